@@ -1,10 +1,10 @@
 // One rehearsal: its progress, its scores, and the dialogues that failed.
-import type { RehearsalId, RehearsalReport, RehearsalScoresAll } from "@sokoni/sdk";
+import type { RehearsalReport, RehearsalScoresAll } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, PartyPopper, ShieldCheck } from "../icons/index.ts";
 import type { ReactNode } from "react";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";
 import { Card, Notice, Page } from "../parts/layout.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
@@ -22,7 +22,7 @@ const shownAtMost = 100;
 
 export default function RehearsalPage() {
   const words = useWords(rehearsalWords);
-  const id = useId() as RehearsalId;
+  const id = useIdOf("reh");
   const query = useQuery({
     queryKey: ["rehearsals", id],
     queryFn: () => sokoni.shop.agent.rehearsals.get(id),

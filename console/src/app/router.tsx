@@ -30,6 +30,12 @@ export function useId(name = "id"): string {
   return params[name] ?? "";
 }
 
+/** The id of this kind in the address. Another kind's id becomes one that the API does not find. */
+export function useIdOf<Prefix extends string>(prefix: Prefix): `${Prefix}_${string}` {
+  const id = useId();
+  return `${prefix}_${id.slice(id.indexOf("_") + 1)}`;
+}
+
 /** Shown while a page's code loads. */
 function Outline() {
   return (

@@ -19,7 +19,7 @@ export function useSession(): Session {
 }
 
 export function useMay(scope: string): boolean {
-  return (useSession().scopes as readonly string[]).includes(scope);
+  return useSession().scopes.some((one) => one === scope);
 }
 
 /** @param signIn is shown to visitors who are not signed in. */

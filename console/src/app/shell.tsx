@@ -72,9 +72,7 @@ function Bar() {
   const words = useWords(appWords);
   const { scopes } = useSession();
   const countOf = useCountOf();
-  const shown = pages.filter(
-    ({ menu, scope }) => menu?.bar && (!scope || (scopes as readonly string[]).includes(scope)),
-  );
+  const shown = pages.filter(({ menu, scope }) => menu?.bar && (!scope || scopes.some((one) => one === scope)));
   return (
     <nav className={styles.bar} aria-label={words.main}>
       {shown.map((row) => (

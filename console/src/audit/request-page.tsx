@@ -1,7 +1,6 @@
-import type { RequestLogId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";
 import { Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
@@ -17,7 +16,7 @@ export default function RequestPage() {
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const { nameOf } = useWho();
-  const id = useId() as RequestLogId;
+  const id = useIdOf("rql");
   const query = useQuery({ queryKey: ["requests", id], queryFn: () => sokoni.requestLogs.get(id) });
   return (
     <Page narrow title={words.one} back="/settings/requests">

@@ -1,9 +1,9 @@
 // One broadcast. Before sending: its look and its audience. Afterwards: its results.
-import type { Broadcast, BroadcastId } from "@sokoni/sdk";
+import type { Broadcast } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { pauseWords } from "../meanings/reason-words.ts";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";
 import { Notice, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
@@ -18,7 +18,7 @@ import { broadcastWords } from "./words.ts";
 const recheckMs = 3_000;
 
 export default function BroadcastPage() {
-  const id = useId() as BroadcastId;
+  const id = useIdOf("bct");
   const words = useWords(broadcastWords);
   const query = useQuery({
     queryKey: ["broadcasts", id],

@@ -1,12 +1,12 @@
 // The recipients of a broadcast, and what happened to each message.
-import type { BroadcastId, BroadcastRecipient, ListBroadcastRecipientsQuery } from "@sokoni/sdk";
+import type { BroadcastRecipient, ListBroadcastRecipientsQuery } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Users } from "../icons/index.ts";
 import type { ComponentProps } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { Badge, Page, Row, Rows } from "../parts/layout.tsx";
 import { Empty, ShownList } from "../parts/states.tsx";
@@ -33,7 +33,7 @@ const statusesOf: Record<View, Pick<ListBroadcastRecipientsQuery, "status">> = {
 const variants = ["a", "b", "holdout"] as const;
 
 export default function RecipientsPage() {
-  const id = useId() as BroadcastId;
+  const id = useIdOf("bct");
   const words = useWords(variantWords);
   const view = useTab(views, "status");
   const { variant: asked }: { variant?: string } = useSearch({ strict: false });

@@ -1,9 +1,9 @@
 // One number or account: its health, and how to keep it working.
-import type { Channel, ChannelId } from "@sokoni/sdk";
+import type { Channel } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { healthWords } from "../meanings/reason-words.ts";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
@@ -17,7 +17,7 @@ import { channelWords, qualityWords } from "./words.ts";
 export default function ChannelPage() {
   const mayWrite = useMay("shop:write");
   const words = useWords(channelWords);
-  const id = useId() as ChannelId;
+  const id = useIdOf("chn");
   const query = useQuery({ queryKey: ["channels", id], queryFn: () => sokoni.shop.channels.get(id) });
   return (
     <Page narrow title={query.data?.display ?? words.account} back="/settings/channels">

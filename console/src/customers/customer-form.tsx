@@ -13,7 +13,7 @@ type CustomerFormProps = { customer?: Customer; draft: string; onSend(written: W
 export function CustomerForm({ customer, draft, onSend }: CustomerFormProps) {
   const words = useWords(customerWords);
   const own = customer?.language;
-  const isOther = own && !(languages as readonly string[]).includes(own);
+  const isOther = own && languages.every((one) => one !== own);
   return (
     <div className={styles.form}>
       <Card>

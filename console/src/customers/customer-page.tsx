@@ -1,7 +1,7 @@
 // One customer: orders, contact details, and everything that the shop knows.
-import type { Customer, CustomerId } from "@sokoni/sdk";
+import type { Customer } from "@sokoni/sdk";
 import { MessageCircle, Pencil, Phone, Plus } from "../icons/index.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { addressLines } from "../orders/order-customer.tsx";
 import { LinkButton } from "../parts/button.tsx";
@@ -24,7 +24,7 @@ import { customerWords } from "./words.ts";
 
 export default function CustomerPage() {
   const words = useWords(customerWords);
-  const id = useId() as CustomerId;
+  const id = useIdOf("cus");
   const query = useCustomer(id);
   const name = query.data ? (query.data.name ?? query.data.phone ?? words.nameless) : words.title;
   return (

@@ -1,7 +1,6 @@
-import type { CustomerId } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
 import { useAction } from "../api/actions.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
 import { tell } from "../parts/toast.tsx";
@@ -13,7 +12,7 @@ import { customerWords } from "./words.ts";
 
 export default function EditCustomerPage() {
   const words = useWords(customerWords);
-  const id = useId() as CustomerId;
+  const id = useIdOf("cus");
   const query = useCustomer(id);
   const navigate = useNavigate();
   const { run } = useAction(changeCustomer);

@@ -1,11 +1,11 @@
 // One dispute: deadlines, what each side said, and what the seller can do.
-import type { DisputeCase, DisputeId } from "@sokoni/sdk";
+import type { DisputeCase } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Clock } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { chargebackTroubleWords } from "../meanings/evidence-words.ts";
 import { useSay } from "../meanings/say.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { Acts, Card, Fact, Facts, Notice, Page, Sides } from "../parts/layout.tsx";
@@ -22,7 +22,7 @@ import { disputeWords } from "./words.ts";
 export default function DisputePage() {
   const words = useWords(disputeWords);
   const mayWrite = useMay("payments:write");
-  const id = useId() as DisputeId;
+  const id = useIdOf("dsp");
   const query = useQuery({ queryKey: ["disputes", id], queryFn: () => sokoni.disputes.get(id) });
   return (
     <Page title={words.one} back="/disputes">

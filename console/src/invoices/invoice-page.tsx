@@ -1,7 +1,6 @@
-import type { InvoiceId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { Page } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
@@ -11,7 +10,7 @@ import { invoiceWords } from "./words.ts";
 
 export default function InvoicePage() {
   const words = useWords(invoiceWords);
-  const id = useId() as InvoiceId;
+  const id = useIdOf("inv");
   const query = useQuery({ queryKey: ["invoices", id], queryFn: () => sokoni.invoices.get(id) });
   return (
     <Page title={query.data?.number ?? words.one} back="/invoices">

@@ -1,7 +1,7 @@
 // One ledger entry: its cause, its effect on each figure, the fees, and its lines, which add up to zero.
 import { useQuery } from "@tanstack/react-query";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { Card, Fact, Facts, Page } from "../parts/layout.tsx";
@@ -31,10 +31,10 @@ export default function EntryPage() {
   const fees: Record<string, string> = useWords(feeWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
-  const id = useId();
+  const id = useIdOf("txn");
   const query = useQuery({
     queryKey: ["balance", "entry", id],
-    queryFn: () => sokoni.balance.transactions.explain(id as `txn_${string}`),
+    queryFn: () => sokoni.balance.transactions.explain(id),
   });
   return (
     <Page narrow title={words.entry} back="/money">

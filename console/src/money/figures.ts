@@ -5,7 +5,7 @@ export const figures = ["pending", "available", "inTransit", "held", "owed"] as 
 export type Figure = (typeof figures)[number];
 
 export function isFigure(text: string): text is Figure {
-  return (figures as readonly string[]).includes(text);
+  return figures.some((figure) => figure === text);
 }
 
 /** The figure is zero and needs no mention. */

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { defineAction, useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { FieldFault, Form, Missing, TextField, type Values } from "../parts/form.tsx";
 import { Card, Notice, Page } from "../parts/layout.tsx";
@@ -29,7 +29,7 @@ const editOrder = defineAction({
 
 export default function EditOrderPage() {
   const words = useWords(writeWords);
-  const id = useId() as OrderId;
+  const id = useIdOf("ord");
   const query = useOrder(id);
   return (
     <Page title={words.editTitle(query.data?.number ?? "")} back={`/orders/${id}`}>

@@ -1,9 +1,8 @@
 // One order: the next step first, then its items, money, people and timeline.
-import type { OrderId } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
 import { Ban, HandCoins, Pencil, Printer, Truck, Undo2 } from "../icons/index.ts";
 import { useState } from "react";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay } from "../app/session.tsx";
 import { Page } from "../parts/layout.tsx";
 import { Menu, type MenuEntry } from "../parts/menu.tsx";
@@ -33,7 +32,7 @@ import { orderWords } from "./words.ts";
 
 export default function OrderPage() {
   const words = useWords(orderWords);
-  const id = useId() as OrderId;
+  const id = useIdOf("ord");
   const query = useOrder(id);
   const number = query.data?.number ?? words.title;
   return (

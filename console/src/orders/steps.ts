@@ -51,7 +51,7 @@ export function isInStep(step: Step, order: Order): boolean {
   if (step === "disputed") return isDisputed(order);
   if (step !== "over" && isDisputed(order)) return false;
   if (order.status === "confirmed" && order.paymentStatus === "partly_paid") return false;
-  return (stepStatuses[step] as readonly string[]).includes(order.status);
+  return stepStatuses[step].some((status) => status === order.status);
 }
 
 /** Whether the buyer picks the order up. */
@@ -88,7 +88,7 @@ export function useOrders(step: Step | null, asked = "", enabled = true) {
 
 /** An open dispute: the order's money is frozen. */
 export function isDisputed({ disputeStatus }: Pick<Order, "disputeStatus">): boolean {
-  return (undecided as readonly string[]).includes(disputeStatus);
+  return undecided.some((status) => status === disputeStatus);
 }
 
 type Standing = Pick<

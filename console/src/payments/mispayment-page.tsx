@@ -1,8 +1,7 @@
-import type { MispaymentId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { deskWords } from "../meanings/reason-words.ts";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { Acts, Card, Fact, Facts, Page } from "../parts/layout.tsx";
@@ -21,7 +20,7 @@ export default function MispaymentPage() {
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const mayWrite = useMay("payments:write");
-  const id = useId() as MispaymentId;
+  const id = useIdOf("mis");
   const query = useQuery({ queryKey: ["mispayments", id], queryFn: () => sokoni.mispayments.get(id) });
   return (
     <Page narrow title={words.stray} back="/mispayments">

@@ -6,7 +6,7 @@ import { useSaid } from "../meanings/say.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { Acts, Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
@@ -30,7 +30,7 @@ export default function PaymentPage() {
   const format = useFormat(shop.timezone);
   const mayWrite = useMay("payments:write");
   const verify = useAction(verifyPayment);
-  const id = useId() as PaymentId;
+  const id = useIdOf("pay");
   const query = useQuery({ queryKey: ["payments", id], queryFn: () => sokoni.payments.get(id) });
   return (
     <Page narrow title={words.payment} back="/payments">

@@ -1,10 +1,10 @@
-import type { Refund, RefundId } from "@sokoni/sdk";
+import type { Refund } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { refundFailureWords } from "../meanings/payment-words.ts";
 import { refundReasonWords } from "../meanings/refund-reason-words.ts";
 import { isBareWord, useSaid, useSay } from "../meanings/say.ts";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { Acts, Card, Fact, Facts, Notice, Page } from "../parts/layout.tsx";
@@ -19,7 +19,7 @@ export default function RefundPage() {
   const say = useSay(refundReasonWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
-  const id = useId() as RefundId;
+  const id = useIdOf("rfd");
   const query = useQuery({ queryKey: ["refunds", id], queryFn: () => sokoni.refunds.get(id) });
   return (
     <Page narrow title={words.refund} back="/refunds">

@@ -4,7 +4,7 @@ import { payoutFailureWords } from "../meanings/payout-words.ts";
 import { isBareWord, useSaid } from "../meanings/say.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { Confirm } from "../parts/dialog.tsx";
@@ -15,7 +15,6 @@ import { useWords } from "../words/words.ts";
 import { cancelPayout } from "./actions.ts";
 import { destinationName } from "./destinations.tsx";
 import { StatusBadge } from "./status.tsx";
-import type { PayoutId } from "./types.ts";
 import { payoutWords } from "./words.ts";
 
 export default function PayoutPage() {
@@ -24,7 +23,7 @@ export default function PayoutPage() {
   const format = useFormat(shop.timezone);
   const mayWrite = useMay("payouts:write");
   const cancel = useAction(cancelPayout);
-  const id = useId() as PayoutId;
+  const id = useIdOf("pot");
   const query = useQuery({ queryKey: ["payouts", id], queryFn: () => sokoni.payouts.get(id) });
   const destinations = useQuery({
     queryKey: ["destinations"],

@@ -1,11 +1,11 @@
 // One product: pictures and text, options, how it is sold, haggling, and where it is shown.
-import type { Product, ProductId } from "@sokoni/sdk";
+import type { Product } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "../icons/index.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay } from "../app/session.tsx";
 import { useAddressDialog } from "../parts/address-dialog.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
@@ -29,7 +29,7 @@ import { oneProductWords } from "./one-words.ts";
 import { productWords } from "./words.ts";
 
 export default function ProductPage() {
-  const id = useId() as ProductId;
+  const id = useIdOf("prd");
   const words = useWords(productWords);
   const query = useQuery({ queryKey: ["products", id], queryFn: () => sokoni.products.get(id) });
   return (

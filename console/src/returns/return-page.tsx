@@ -1,9 +1,9 @@
 // One return: what comes back and why, and the seller's actions.
-import type { Return, ReturnId } from "@sokoni/sdk";
+import type { Return } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Truck } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";
 import { said } from "../orders/status.tsx";
 import orderStyles from "../orders/order.module.css";
@@ -18,7 +18,7 @@ import { returnWords } from "./words.ts";
 
 export default function ReturnPage() {
   const words = useWords(returnWords);
-  const id = useId() as ReturnId;
+  const id = useIdOf("ret");
   const query = useQuery({ queryKey: ["returns", "one", id], queryFn: () => sokoni.returns.get(id) });
   const name = query.data ? `${words.one} ${query.data.orderNumber}` : words.one;
   return (

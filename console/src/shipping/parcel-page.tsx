@@ -1,12 +1,12 @@
 // One parcel: where it is, what it costs, and the statuses that a seller can set.
-import type { ShipmentId, ShipmentWithHistory, UpdateShipmentBody } from "@sokoni/sdk";
+import type { ShipmentWithHistory, UpdateShipmentBody } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Phone, Printer } from "../icons/index.ts";
 import { parcelAttentionWords, parcelFailureWords } from "../meanings/parcel-words.ts";
 import { useSaid } from "../meanings/say.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { OrderCustomer } from "../orders/order-customer.tsx";
 import orderStyles from "../orders/order.module.css";
@@ -43,7 +43,7 @@ const cancellable = ["booking", "created", "confirmed"];
 
 export default function ParcelPage() {
   const words = useWords(shippingWords);
-  const id = useId() as ShipmentId;
+  const id = useIdOf("shm");
   const query = useQuery({ queryKey: ["shipments", "one", id], queryFn: () => sokoni.shipping.shipments.get(id) });
   const name = query.data?.trackingNumber ?? `${words.parcel} ${query.data?.orderNumber ?? ""}`.trim();
   return (

@@ -9,7 +9,7 @@ import { sokoni } from "../api/client.ts";
 import { noCourierWords } from "../meanings/no-courier-words.ts";
 import { useSay } from "../meanings/say.ts";
 import type { Told } from "../meanings/sentence.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { OrderCustomer } from "../orders/order-customer.tsx";
 import { useOrder, type WholeOrder } from "../orders/use-order.ts";
 import { Button } from "../parts/button.tsx";
@@ -32,7 +32,7 @@ async function readRates(orderId: OrderId): Promise<ShippingRates> {
 
 export default function SendPage() {
   const words = useWords(shippingWords);
-  const id = useId() as OrderId;
+  const id = useIdOf("ord");
   const order = useOrder(id);
   const title = words.sendTitle(order.data?.number ?? "");
   return (

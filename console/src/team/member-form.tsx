@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { Choice, FieldFault, Form, Switch, TextField } from "../parts/form.tsx";
 import { partWords } from "../parts/words.ts";
-import { type Language, languageNames, languages } from "../words/language.ts";
+import { languageNames, languages } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
 import { changeMember } from "./actions.ts";
-import { type Role, RoleField } from "./role-field.tsx";
+import { RoleField, roles } from "./role-field.tsx";
 import styles from "./team.module.css";
 import { noticeWords, teamWords } from "./words.ts";
 
@@ -36,8 +36,8 @@ export function MemberForm({ member }: { member: TeamMember }) {
         await change.run({
           id: member.id,
           name: (values["name"] ?? "").trim(),
-          role: values["role"] as Role,
-          language: values["language"] as Language,
+          role: roles.find((one) => one === values["role"]),
+          language: languages.find((one) => one === values["language"]),
           notices: [...told] as Notice[],
           quietHours: from === "" ? null : { from, to },
         });

@@ -1,10 +1,10 @@
-import type { JoiningTeamMember, TeamMember, TeamMemberId } from "@sokoni/sdk";
+import type { JoiningTeamMember, TeamMember } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";
 import { Confirm } from "../parts/dialog.tsx";
@@ -20,7 +20,7 @@ import { roleWords, teamWords } from "./words.ts";
 export default function MemberPage() {
   const words = useWords(teamWords);
   const mayWrite = useMay("keys:write");
-  const id = useId() as TeamMemberId;
+  const id = useIdOf("tmb");
   const query = useQuery({ queryKey: ["team", id], queryFn: () => sokoni.shop.team.get(id) });
   return (
     <Page narrow title={query.data?.name ?? words.name} back="/settings/team">

@@ -18,7 +18,7 @@ export function RoleField({ current = "agent" }: { current?: string }) {
       hint={words[`${role}More`]}
       choices={roles.map((one) => [one, names[one]])}
       defaultValue={role}
-      onChange={(event) => setRole(event.target.value as Role)}
+      onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? role)}
     />
   );
 }

@@ -1,10 +1,10 @@
 // One webhook endpoint: whether it works, and its deliveries.
-import type { WebhookEndpoint, WebhookEndpointId } from "@sokoni/sdk";
+import type { WebhookEndpoint } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
-import { useId } from "../app/router.tsx";
+import { useIdOf } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
@@ -25,7 +25,7 @@ import { webhookWords } from "./words.ts";
 export default function EndpointPage() {
   const words = useWords(webhookWords);
   const mayWrite = useMay("webhooks:write");
-  const id = useId() as WebhookEndpointId;
+  const id = useIdOf("whe");
   const query = useQuery({ queryKey: ["webhooks", id], queryFn: () => sokoni.webhookEndpoints.get(id) });
   return (
     <Page title={words.one} back="/settings/webhooks">

@@ -11,7 +11,6 @@ import {
   recentMessages,
   sendAtOnce,
   showTyping,
-  type SuggestionKept,
   type Typing,
 } from "../conversations/index.ts";
 import type { Channels } from "../channels/index.ts";
@@ -125,7 +124,7 @@ export function dueOf(
   const last = inbound.reduce((latest, message) => (message.created_at > latest ? message.created_at : latest), since);
   const quiet = after(last, quietMs);
   // A suggestion leaves its messages unanswered: the next burst begins after it.
-  const suggested = (suggestion as SuggestionKept | null)?.shown.createdAt;
+  const suggested = suggestion?.shown.createdAt;
   const first = suggested === undefined ? since : new Date(suggested);
   const longest = after(first > since ? first : since, longestMs);
   return quiet < longest ? quiet : longest;

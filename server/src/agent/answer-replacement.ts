@@ -12,11 +12,11 @@ import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { onOneLine } from "../kernel/text/one-line.ts";
-import { announce } from "../kernel/jobs/outbox.ts";
+import { announce, announcedObject } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { goodsMark, type OrderLine } from "../orders/index.ts";
 import { answerReplacement, findReturn, isOtherGoods, replacementToAgree, type ReturnRow } from "../returns/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 
 const ordersLookedAt = 200;
 const answer = /^replacement:(ret_[0-9a-z]{26}):(no|[0-9a-f]{16})$/;
@@ -82,13 +82,7 @@ export function answerReplacementJob(database: Database): JobRow<{ shopId: strin
     run: async ({ shopId, eventId }, { now }) => {
       const actor = systemActor(shopId, "answer-replacement", now);
       await database.write(shopId, async (tx) => {
-        const { data } = await tx
-          .selectFrom("events")
-          .select("data")
-          .where("shop_id", "=", shopId)
-          .where("id", "=", eventId)
-          .executeTakeFirstOrThrow();
-        const { returnId, said } = (data as unknown as { object: { returnId: string; said: string } }).object;
+        const { returnId, said } = await announcedObject<{ returnId: string; said: string }>(tx, shopId, eventId);
         const row = await findReturn(tx, shopId, returnId);
         const chat = await chatOfBuyer(tx, shopId, row.order_id);
         if (!chat) return;
@@ -97,7 +91,7 @@ export function answerReplacementJob(database: Database): JobRow<{ shopId: strin
         const outcome = await answerReplacement(tx, asBuyer, returnId, said);
         // After a no, the buyer gets the usual message about a return that is decided again.
         if (outcome === "refused") return;
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         await queueMessage(tx, actor, {
           conversationId: chat,
           author: "system",

@@ -10,7 +10,7 @@ import {
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
-import { announce } from "../kernel/jobs/outbox.ts";
+import { announce, announcedObject } from "../kernel/jobs/outbox.ts";
 import {
   answerOffer,
   canBeSent,
@@ -19,7 +19,7 @@ import {
   type ReturnRow,
   returnsOfOrder,
 } from "../returns/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 import { normalise } from "./offline/understand/normalise.ts";
 import { saysSentBack, trackingIn } from "./offline/understand/says-sent-back.ts";
 
@@ -113,20 +113,14 @@ function asBuyer(
     run: async ({ shopId, eventId }, { now }) => {
       const actor = systemActor(shopId, name, now);
       await database.write(shopId, async (tx) => {
-        const { data } = await tx
-          .selectFrom("events")
-          .select("data")
-          .where("shop_id", "=", shopId)
-          .where("id", "=", eventId)
-          .executeTakeFirstOrThrow();
-        const answered = (data as unknown as { object: Answered }).object;
+        const answered = await announcedObject<Answered>(tx, shopId, eventId);
         const { order_id: orderId } = await findReturn(tx, shopId, answered.returnId);
         const chat = await chatOfBuyer(tx, shopId, orderId);
         if (!chat) return;
         const { customer_id: id, dialogue } = await findConversation(tx, shopId, chat);
         const words = await act(tx, { ...actor, by: { kind: "customer", id } }, answered);
         if (words === null) return;
-        const language = (dialogue as DialogueState | null)?.language ?? "en";
+        const language = dialogue?.language ?? "en";
         await queueMessage(tx, actor, {
           conversationId: chat,
           author: "system",

@@ -18,7 +18,7 @@ import { announce } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, isFetched } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { arrivalTemplate, filledReminder } from "./reminder-template.ts";
 
 type OfOrder = { shopId: string; orderId: string };
@@ -43,7 +43,7 @@ export function askArrivalJob(database: Database): JobRow<OfOrder> {
         const says = (type: string) => announce(tx, actor, type, { id: orderId, data: { orderId, disputeAt } });
         if (!chat) return says("escrow.arrival_without_chat");
         const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         const template =
           sendWindow(conversation, now).kind === "template"
             ? await approvedTemplate(tx, actor, conversation.connection_id, arrivalTemplate(language))

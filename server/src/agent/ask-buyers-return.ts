@@ -1,5 +1,6 @@
 // The buyer said yes in the chat to giving goods back: the shop is asked in their name, with their words. Buyer and team
 // then get the usual messages about returns.
+import { announcedObject } from "../kernel/jobs/outbox.ts";
 import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { chatOfBuyer, handOver, recentMessages, handOverSummaries } from "../conversations/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
@@ -25,15 +26,7 @@ export function askBuyersReturnJob(database: Database): JobRow<{ shopId: string;
     timeoutSeconds: 60,
     run: async ({ shopId, eventId }, { now, log }) => {
       const actor = systemActor(shopId, "ask-buyers-return", now);
-      const { data } = await database.read(shopId, (tx) =>
-        tx
-          .selectFrom("events")
-          .select("data")
-          .where("shop_id", "=", shopId)
-          .where("id", "=", eventId)
-          .executeTakeFirstOrThrow(),
-      );
-      const { customerId, ...wish } = (data as unknown as { object: Asked }).object;
+      const { customerId, ...wish } = await database.read(shopId, (tx) => announcedObject<Asked>(tx, shopId, eventId));
       try {
         await database.write(shopId, (tx) => ask(tx, { ...actor, by: { kind: "customer", id: customerId } }, wish));
       } catch (error) {

@@ -6,14 +6,14 @@ import type { Tx } from "../kernel/database/db.ts";
 import { silencePays } from "../escrow/index.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { isFetched, type OrderRow } from "../orders/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 
 /** @throws Refusal no_conversation if the order's buyer has no chat; window_closed if the channel takes no free text now */
 export async function askReceipt(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const chat = await chatOfBuyer(tx, actor.shopId, order.id);
   if (!chat) throw new Refusal("no_conversation");
   const conversation = await findConversation(tx, actor.shopId, chat);
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const language = conversation.dialogue?.language ?? "en";
   await queueMessage(tx, actor, {
     conversationId: chat,
     author: "system",

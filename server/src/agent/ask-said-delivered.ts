@@ -9,7 +9,7 @@ import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, isFetched } from "../orders/index.ts";
 import { liveShipment } from "../shipping/index.ts";
 import { receiptButtons, unpaidWords } from "./ask-receipt.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 
 export function askSaidDeliveredJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
   return {
@@ -33,7 +33,7 @@ export function askSaidDeliveredJob(database: Database): JobRow<{ shopId: string
         // If a courier delivered it, the messages about the shipment inform the buyer.
         if (shipment?.method === "courier" && shipment.state === "delivered") return;
         const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         try {
           const [asked] = await queueMessage(tx, actor, {
             conversationId: conversation.id,

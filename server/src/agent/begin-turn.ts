@@ -4,7 +4,6 @@ import type { CartItem } from "../channels/index.ts";
 import {
   type AtOnce,
   type ConversationRow,
-  type InboundKept,
   endAnswer,
   lockConversation,
   type MessageRow,
@@ -12,8 +11,8 @@ import {
   recordAgentState,
   recentMessages,
   sendWindow,
-  type SuggestionKept,
   unansweredMessages,
+  inboundOf,
 } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
@@ -231,7 +230,7 @@ export function modeIn(conversation: Pick<ConversationRow, "agent_mode">, shop: 
 }
 
 function suggestsAlready({ suggestion }: ConversationRow, rows: readonly MessageRow[]): boolean {
-  const answered: readonly string[] = (suggestion as SuggestionKept | null)?.shown.messageIds ?? [];
+  const answered: readonly string[] = suggestion?.shown.messageIds ?? [];
   return answered.length === rows.length && rows.every(({ id }) => answered.includes(id));
 }
 
@@ -246,7 +245,7 @@ function ids(rows: readonly MessageRow[]): string[] {
 
 /** A product page carries the catalog's id; the brain gets the shop's product. */
 async function toBuyerMessages(tx: Tx, shopId: string, rows: readonly MessageRow[]): Promise<BuyerMessage[]> {
-  const pages = rows.flatMap((row) => keptOf(row).referredProduct ?? []);
+  const pages = rows.flatMap((row) => inboundOf(row).referredProduct ?? []);
   const [listed, likenesses] = await Promise.all([findListed(tx, shopId, pages), likenessesOf(tx, shopId, rows)]);
   return rows.map((row) => {
     const likeness = likenesses.get(row.id);
@@ -275,12 +274,8 @@ async function whatToAnswer(
 function sentCartsOf(rows: readonly MessageRow[]): Map<string, readonly CartItem[]> {
   return new Map(
     rows.flatMap((row) => {
-      const { inbound } = keptOf(row);
+      const { inbound } = inboundOf(row);
       return inbound.type === "order" ? [[row.id, inbound.items] as const] : [];
     }),
   );
-}
-
-function keptOf(row: MessageRow): InboundKept {
-  return row.content as unknown as InboundKept;
 }

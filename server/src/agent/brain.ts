@@ -333,3 +333,9 @@ export type Brain = {
   readonly callsMax?: number;
   answer(turn: Turn): Promise<Draft>;
 };
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "conversations.dialogue": DialogueState;
+  }
+}

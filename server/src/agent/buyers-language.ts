@@ -3,7 +3,7 @@ import { chatOfBuyer, findConversation } from "../conversations/index.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { agentLanguages } from "../shops/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 
 /** The language of their chat, else the one that the shop has for them, else English. */
 export async function buyersLanguage(
@@ -15,7 +15,7 @@ export async function buyersLanguage(
     chat === null ? null : findConversation(tx, shopId, chat),
     customerName(tx, shopId, customerId),
   ]);
-  const spoken = (conversation?.dialogue as DialogueState | null | undefined)?.language;
+  const spoken = conversation?.dialogue?.language;
   const [known] = (customer?.language ?? "").toLowerCase().split("-");
   return spoken ?? agentLanguages.find((language) => language === known) ?? "en";
 }

@@ -3,7 +3,6 @@
 import { approvedTemplate, chatOfBuyer, findConversation, sendWindow } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
-import type { DialogueState } from "./brain.ts";
 import { reminderTemplate } from "./reminder-template.ts";
 
 export async function canBeReminded(tx: Tx, actor: Actor, orderId: string, at: Date): Promise<boolean> {
@@ -12,6 +11,6 @@ export async function canBeReminded(tx: Tx, actor: Actor, orderId: string, at: D
   const conversation = await findConversation(tx, actor.shopId, chat);
   const { kind } = sendWindow(conversation, at);
   if (kind !== "template") return kind === "free";
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const language = conversation.dialogue?.language ?? "en";
   return (await approvedTemplate(tx, actor, conversation.connection_id, reminderTemplate(language))) !== null;
 }

@@ -18,7 +18,7 @@ import { onOneLine } from "../kernel/text/one-line.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { agreeToGoods, findOrder, goodsMark, type OrderRow, refuseGoods } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 
 const ordersLookedAt = 200;
 const linesShownMax = 20;
@@ -62,7 +62,7 @@ export async function takeGoodsAnswer(
   if (!own.includes(orderId)) return false;
   const outcome = await decideGoods(tx, actor, orderId, said);
   const order = await findOrder(tx, actor.shopId, orderId);
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const language = conversation.dialogue?.language ?? "en";
   const text = words[language][outcome](order.number);
   await queueMessage(tx, actor, {
     conversationId: conversation.id,
@@ -87,7 +87,7 @@ export async function answerGoodsOnPage(tx: Tx, actor: Actor, orderId: string, s
   const outcome = await decideGoods(tx, actor, orderId, said);
   // The page shows the current goods, and asks again.
   if (outcome === "other" || conversation === null) return;
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const language = conversation.dialogue?.language ?? "en";
   if (outcome === "refused")
     await callPerson(tx, actor, { conversationId: conversation.id, order: before, said: words[language].no });
   try {

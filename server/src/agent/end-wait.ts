@@ -15,7 +15,7 @@ import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { hasReplyLeft } from "../subscriptions/index.ts";
 import { modeIn } from "./begin-turn.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { answeredEnough } from "./over-cap.ts";
 import { personWrote } from "./person-wrote.ts";
 
@@ -48,12 +48,12 @@ async function endWait(
   { setting, shop, conversation }: { setting: Setting; shop: Shop; conversation: ConversationRow },
 ): Promise<void> {
   const { id, handler, hand_over, dialogue } = conversation;
-  const given = hand_over as { reason: string; at: string } | null;
+  const given = hand_over;
   if (handler !== "human" || !given || isTrial(conversation)) return;
   // If a person sends the answers, no message goes out without one.
   if (modeIn(conversation, shop) !== "auto" || (await personWrote(tx, conversation, given.at))) return;
   const goesOn = agentMayGoOn.has(given.reason) && (await mayAnswer(tx, actor, { setting, shop, id }));
-  const language = (dialogue as DialogueState | null)?.language ?? "en";
+  const language = dialogue?.language ?? "en";
   await tell(tx, actor, {
     conversationId: id,
     once: `still waits:${id} ${given.at}`,

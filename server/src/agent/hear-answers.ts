@@ -6,9 +6,9 @@ import {
   lockConversation,
   markAnswered,
   type MessageRow,
-  type OutboundKept,
   queueHeld,
   unansweredMessages,
+  outboundOf,
 } from "../conversations/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import { after, seconds } from "../kernel/values/clock.ts";
@@ -118,7 +118,7 @@ async function takeAnswer(
 
 /** Asks again, because the buyer may not have read the question when they wrote. */
 async function askAgain(tx: Tx, actor: Actor, conversation: ConversationRow, question: MessageRow): Promise<void> {
-  const { outbound, secretsOf } = question.content as unknown as OutboundKept;
+  const { outbound, secretsOf } = outboundOf(question);
   await queueHeld(tx, actor, conversation, {
     author: "system",
     content: outbound,

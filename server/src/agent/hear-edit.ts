@@ -1,4 +1,4 @@
-// The buyer changes a message that was read already. The new words may be a complaint, as any message may.
+// The buyer changes a message that was read already. The new words may be a complaint too.
 import { lockConversation, messagesById } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";

@@ -1,6 +1,6 @@
 // The buyer answers one of our messages with only an emoji. After a courier's word, an emoji may say that something is
 // wrong, just as written words may.
-import { findConversation, type InboundKept, isTrial, messagesById } from "../conversations/index.ts";
+import { findConversation, isTrial, messagesById, inboundOf } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
@@ -22,8 +22,9 @@ export function hearReactionJob(database: Database): JobRow<{ shopId: string; me
       const actor = systemActor(shopId, "hear-reaction", now);
       await database.write(shopId, async (tx) => {
         const [message] = await messagesById(tx, shopId, [messageId]);
-        const { inbound, targetMessageId } = (message?.content ?? {}) as unknown as InboundKept;
-        if (!message || inbound.type !== "reaction" || inbound.emoji === null || pleases(inbound.emoji)) return;
+        if (!message) return;
+        const { inbound, targetMessageId } = inboundOf(message);
+        if (inbound.type !== "reaction" || inbound.emoji === null || pleases(inbound.emoji)) return;
         const conversation = await findConversation(tx, shopId, message.conversation_id);
         if (isTrial(conversation)) return;
         const [target] = await messagesById(tx, shopId, [targetMessageId ?? ""]);

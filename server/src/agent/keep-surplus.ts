@@ -12,12 +12,12 @@ import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { formatIn } from "../kernel/values/money.ts";
-import { announce } from "../kernel/jobs/outbox.ts";
+import { announce, announcedObject } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 
 const ordersLookedAt = 200;
 const answer = /^keep:(mis_[0-9a-z]{26}):(no|[0-9]{1,18})$/;
@@ -73,15 +73,7 @@ export function decideSurplusJob(database: Database): JobRow<{ shopId: string; e
     timeoutSeconds: 60,
     run: async ({ shopId, eventId }, { now }) => {
       const system = systemActor(shopId, "decide-surplus", now);
-      const { data } = await database.read(shopId, (tx) =>
-        tx
-          .selectFrom("events")
-          .select("data")
-          .where("shop_id", "=", shopId)
-          .where("id", "=", eventId)
-          .executeTakeFirstOrThrow(),
-      );
-      const answered = (data as unknown as { object: Answered }).object;
+      const answered = await database.read(shopId, (tx) => announcedObject<Answered>(tx, shopId, eventId));
       try {
         await database.write(shopId, (tx) => decide(tx, system, answered));
       } catch (error) {
@@ -124,7 +116,7 @@ async function notifyOver(tx: Tx, actor: Actor, orderId: string): Promise<void> 
 }
 
 function languageOf({ dialogue }: ConversationRow): Language {
-  return (dialogue as DialogueState | null)?.language ?? "en";
+  return dialogue?.language ?? "en";
 }
 
 type Words = {

@@ -16,7 +16,7 @@ import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { addressMark, agreeToAddress, findOrder, type OrderRow, wholeAddress } from "../orders/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 
 const ordersLookedAt = 200;
 const answer = /^address:(ord_[0-9a-z]{26}):(no|[0-9a-f]{32})$/;
@@ -102,7 +102,7 @@ export async function takeAddressAnswer(
 }
 
 function languageOf({ dialogue }: ConversationRow): Language {
-  return (dialogue as DialogueState | null)?.language ?? "en";
+  return dialogue?.language ?? "en";
 }
 
 type Words = {

@@ -19,10 +19,10 @@ import { onOneLine } from "../kernel/text/one-line.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { liveShipment } from "../shipping/index.ts";
-import { findOrder, isBuyersAddress, isFetched, type OrderRow, type PickupPlace } from "../orders/index.ts";
+import { findOrder, isBuyersAddress, isFetched, type OrderRow } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { placeWritten } from "./shop-writes.ts";
 import { filledReminder, reminderTemplate } from "./reminder-template.ts";
 
@@ -56,7 +56,7 @@ export function notifyDeliveryJob(database: Database): JobRow<{ shopId: string; 
         // A courier proves the delivery and takes no code. The messages about the shipment inform the buyer then.
         if (news === "dispatched" && shipment?.method === "courier") return;
         const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         const number = news === "reminder" ? (hold?.reminders_sent ?? 0) : 1;
         const template =
           news === "reminder" && sendWindow(conversation, now).kind === "template"
@@ -80,7 +80,7 @@ export function notifyDeliveryJob(database: Database): JobRow<{ shopId: string; 
         );
         const changed = notes.length > 0 ? ` (${notes.join("; ")})` : "";
         // If the shop has changed the place since, a separate message says so.
-        const place = (order.pickup_place as PickupPlace | null) ?? shop.pickup;
+        const place = order.pickup_place ?? shop.pickup;
         const facts = {
           number: order.number,
           changed,
@@ -151,7 +151,7 @@ function goodsIn({ lines }: OrderRow): string {
 }
 
 function placeIn({ shipping_address }: OrderRow): string {
-  const { line, landmark, city } = (shipping_address ?? {}) as { line?: string; landmark?: string; city?: string };
+  const { line, landmark, city } = shipping_address ?? {};
   return onOneLine([line ?? landmark, city].filter(Boolean).join(", ")).slice(0, goodsCharsMax);
 }
 

@@ -6,7 +6,7 @@ import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, findOrder, isPaid, type OrderRow } from "../orders/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { orderAgain } from "./offline/say/ended.ts";
 import { whyEnded } from "./why-ended.ts";
 
@@ -25,7 +25,7 @@ export function notifyExpiredOrderJob(database: Database): JobRow<{ shopId: stri
         // Money that came late may have revived the order.
         if (!chat || state !== "expired" || isPaid(payment) || (await hasOrderedSince(tx, order))) return;
         const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         const say = words[language];
         const isHere = order.conversation_id === conversation.id;
         const inCash = (await whyEnded(tx, order)) === "unsent";

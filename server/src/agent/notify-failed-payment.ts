@@ -9,7 +9,7 @@ import { Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, dueOf, findOrder, isPaid } from "../orders/index.ts";
 import { findPayment, liveAttempt, methodsFor, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { toOrderCard } from "./order-card.ts";
 
 export function notifyFailedPaymentJob(
@@ -35,7 +35,7 @@ export function notifyFailedPaymentJob(
         const { paymentUrl } = await toOrderCard(services, tx, actor, order);
         if (paymentUrl === null) return;
         const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         const say = words[language];
         const due = { currency: order.currency, country, amount: dueOf(order) };
         const way = payment.phone === null ? "page" : "wallet";

@@ -2,12 +2,12 @@
 // reads it later. One message tells the buyer, who might otherwise believe that they have ordered (decision 36).
 import {
   type ConversationRow,
-  type InboundKept,
   isTrial,
   lockConversation,
   type MessageRow,
   queueMessage,
   recentMessages,
+  inboundOf,
 } from "../conversations/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
@@ -15,7 +15,6 @@ import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { modeIn } from "./begin-turn.ts";
-import type { DialogueState } from "./brain.ts";
 import { leftToPerson } from "./offline/say/left-to-person.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
 import { saysYes } from "./offline/understand/answers-question.ts";
@@ -41,7 +40,7 @@ export function notifyLateYesJob(database: Database): JobRow<{ shopId: string; c
 
 async function notifyLateYes(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<void> {
   const { id, handler, hand_over, dialogue } = conversation;
-  const given = hand_over as { reason: string; at: string } | null;
+  const given = hand_over;
   if (handler !== "human" || !given || isTrial(conversation)) return;
   const recent = await recentMessages(tx, actor.shopId, id, 5);
   const last = recent
@@ -50,7 +49,7 @@ async function notifyLateYes(tx: Tx, actor: Actor, conversation: ConversationRow
     .at(-1);
   if (!last || !isYes(last) || (await openProposal(tx, actor.shopId, id)) === null) return;
   if (await personWrote(tx, conversation, given.at)) return;
-  const language = (dialogue as DialogueState | null)?.language ?? "en";
+  const language = dialogue?.language ?? "en";
   const content = { type: "text", text: leftToPerson[language].lateYes, previewUrl: false } as const;
   try {
     await queueMessage(tx, actor, { conversationId: id, author: "agent", content, once: `late yes:${id} ${given.at}` });
@@ -61,7 +60,7 @@ async function notifyLateYes(tx: Tx, actor: Actor, conversation: ConversationRow
 
 /** An "ok" to "a person will reply" is no yes. */
 function isYes({ content, text, type }: MessageRow): boolean {
-  const { inbound, forwarded, strangeButton } = content as unknown as InboundKept;
+  const { inbound, forwarded, strangeButton } = inboundOf({ content });
   if (inbound.type === "choice") return !strangeButton && inbound.choice.startsWith("confirm:");
   return !forwarded && type === "text" && bareAnswer(text) === "yes" && saysYes.test(text);
 }

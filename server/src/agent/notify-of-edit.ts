@@ -11,7 +11,7 @@ import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { formatIn, fromWire, money } from "../kernel/values/money.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, dueOf, findOrder, isPaid, shopsRiderNote, wholeAddress } from "../orders/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { askingAboutGoods, goodsLines } from "./changed-goods.ts";
 import { toOrderCard } from "./order-card.ts";
 import { restWish } from "./rest-wish.ts";
@@ -37,7 +37,7 @@ export function notifyOfEditJob(
         // that.
         if (!edit || !chat || order.state !== "placed") return;
         const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         const { payment, confirmed } = axesOf(order);
         const owes = dueOf(order) > 0n && (payment === "partly_paid" || (!isPaid(payment) && !confirmed));
         const card = await toOrderCard(services, tx, actor, order, owes);

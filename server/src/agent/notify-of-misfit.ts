@@ -8,7 +8,7 @@ import { formatIn } from "../kernel/values/money.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, findOrder, isPaid, type OrderRow } from "../orders/index.ts";
 import { findMispayment, type MispaymentRow } from "../payments/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 
 export function notifyOfMisfitJob(database: Database): JobRow<{ shopId: string; mispaymentId: string }> {
   return {
@@ -27,7 +27,7 @@ export function notifyOfMisfitJob(database: Database): JobRow<{ shopId: string; 
         // If it is decided already, the decision has its own message.
         if (mispayment.state !== "open") return;
         const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,

@@ -9,7 +9,7 @@ import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dayIn } from "./ask-arrival.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 
 export function notifyOfOverrideJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
   return {
@@ -31,7 +31,7 @@ export function notifyOfOverrideJob(database: Database): JobRow<{ shopId: string
         // A buyer without a chat sees this on their page.
         if (!reason || !chat) return;
         const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         const { paid, dispute, tooLate } = words[language];
         const further =
           until !== null && now < until ? dispute(dayIn(language, until, shop.timezone), privateLinkMark) : tooLate;

@@ -8,7 +8,7 @@ import { formatIn } from "../kernel/values/money.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { goesToPayer } from "./goes-to-payer.ts";
 
 export function notifyOfPaidAgainJob(database: Database): JobRow<{ shopId: string; mispaymentId: string }> {
@@ -28,7 +28,7 @@ export function notifyOfPaidAgainJob(database: Database): JobRow<{ shopId: strin
         // If it is decided already, the refund has its own message.
         if (mispayment.state !== "open") return;
         const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         const sum = formatIn(language, { minor: mispayment.amount, currency: mispayment.currency });
         const byAnother = mispayment.by_another === true;
         const text = words[language]({ number: order.number, sum, byAnother });

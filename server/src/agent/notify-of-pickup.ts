@@ -8,7 +8,7 @@ import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { fetchedElsewhere, type PickupPlace, recordPickupTold } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { quoted } from "./shop-writes.ts";
 
 const ordersOfShop = 500;
@@ -45,8 +45,8 @@ async function notify(
   // A buyer without a chat sees both places on the order's page.
   if (!chat) return;
   const conversation = await findConversation(tx, actor.shopId, chat);
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-  const facts = { number, now: written(place), before: before === null ? null : written(before as PickupPlace) };
+  const language = conversation.dialogue?.language ?? "en";
+  const facts = { number, now: written(place), before: before === null ? null : written(before) };
   try {
     await queueMessage(tx, actor, {
       conversationId: chat,

@@ -14,7 +14,7 @@ import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { findMispayment, findPayment } from "../payments/index.ts";
 import { type RefundRow, refundsOfPayment, waitsFor } from "../refunds/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { filledReminder, refundTemplate } from "./reminder-template.ts";
 import { reasonInTime } from "./why-ended.ts";
 
@@ -51,7 +51,7 @@ async function tell(
   // The message about the seller's edit already mentioned the refund for what they removed.
   if (news === "onItsWay" && (await isRefundOfEdit(tx, actor.shopId, order.id, refund.id))) return;
   const conversation = await findConversation(tx, actor.shopId, chat);
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const language = conversation.dialogue?.language ?? "en";
   const sum = formatIn(language, money(refund.amount, refund.currency));
   const template =
     news === "onItsWay" && sendWindow(conversation, actor.now).kind === "template"

@@ -19,7 +19,7 @@ import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dayIn } from "./ask-arrival.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 
 /** An order whose money was released, or a chat that is open again. */
 type Told = { shopId: string } & ({ orderId: string } | { conversationId: string });
@@ -60,7 +60,7 @@ async function tell(tx: Tx, actor: Actor, orderId: string): Promise<"told" | "ow
   const silence = proofs.find(({ kind }) => kind === "silence");
   if (!chat || !until || !silence || after(silence.at, newsMs) < now || order.payment === "refunded") return "nothing";
   const conversation = await findConversation(tx, shopId, chat);
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const language = conversation.dialogue?.language ?? "en";
   const { paid, dispute, tooLate } = words[language];
   const further = now < until ? dispute(dayIn(language, until, shop.timezone), privateLinkMark) : tooLate;
   try {

@@ -9,7 +9,7 @@ import { formatIn } from "../kernel/values/money.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 
 export function notifyOfSurplusJob(database: Database): JobRow<{ shopId: string; mispaymentId: string }> {
   return {
@@ -29,10 +29,10 @@ export function notifyOfSurplusJob(database: Database): JobRow<{ shopId: string;
           findConversation(tx, shopId, chat),
           findHold(tx, shopId, order.id),
         ]);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         const { agreed, decided, held, released } = words[language];
         const sum = formatIn(language, { minor: mispayment.amount, currency: mispayment.currency });
-        const byOperator = (mispayment.decided_by as { kind?: string } | null)?.kind === "operator";
+        const byOperator = mispayment.decided_by?.kind === "operator";
         const head = byOperator ? decided(sum, order.number, mispayment.note ?? "") : agreed(sum, order.number);
         try {
           await queueMessage(tx, actor, {

@@ -10,7 +10,7 @@ import { findOrder } from "../orders/index.ts";
 import { findHold } from "../escrow/index.ts";
 import { returnsOfOrder } from "../returns/index.ts";
 import { findShipment, isShopsWord, type ShipmentLinks, type ShipmentState, toShipment } from "../shipping/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { awaitsCash } from "./order-card.ts";
 
 export function notifyShipmentJob(
@@ -41,7 +41,7 @@ export function notifyShipmentJob(
             : newsOf(state, isOwn, hold !== undefined);
         if (news === null) return;
         const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         const { courier, trackingUrl } = toShipment(shipment, links);
         const named = courier === null ? null : onOneLine(courier.name);
         const brings = named !== null && isOwn ? ownRider[language](named) : named;

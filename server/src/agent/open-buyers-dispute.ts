@@ -1,15 +1,16 @@
 // The buyer said yes in the chat to a dispute: it is opened in their name, with their words and the pictures they sent as
 // evidence.
+import { announcedObject } from "../kernel/jobs/outbox.ts";
 import { sentenceOf } from "../kernel/contract/meaning.ts";
 import {
   chatOfBuyer,
   handOver,
-  type InboundKept,
   type MessageRow,
   recentMessages,
   whatWasSaid,
   wordsSaid,
   handOverSummaries,
+  inboundOf,
 } from "../conversations/index.ts";
 import { type DisputeReason, giveEvidence, openDispute } from "../disputes/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
@@ -50,13 +51,7 @@ export function openBuyersDisputeJob(database: Database): JobRow<{ shopId: strin
 }
 
 async function askedIn(tx: Tx, shopId: string, eventId: string): Promise<Asked> {
-  const { data } = await tx
-    .selectFrom("events")
-    .select("data")
-    .where("shop_id", "=", shopId)
-    .where("id", "=", eventId)
-    .executeTakeFirstOrThrow();
-  return (data as unknown as { object: Asked }).object;
+  return announcedObject<Asked>(tx, shopId, eventId);
 }
 
 async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked): Promise<void> {
@@ -97,7 +92,7 @@ export function wordsOf(messages: readonly MessageRow[]): string {
 function picturesIn(messages: readonly MessageRow[]): { mediaId: Id<"media">; at: Date }[] {
   return messages
     .flatMap(({ id, content, sent_at }) => {
-      const { inbound } = content as unknown as InboundKept;
+      const { inbound } = inboundOf({ content });
       if (inbound.type !== "media") return [];
       return inbound.media.flatMap(({ kind }, place) =>
         kind === "image" || kind === "video" ? [{ mediaId: mediaIdOf(id, place), at: sent_at }] : [],

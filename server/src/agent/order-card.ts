@@ -10,7 +10,7 @@ import {
   payerLink,
   paymentLink,
 } from "../checkout/index.ts";
-import { axesOf, dueOf, isFetched, isPaid, type OrderResource, type OrderRow } from "../orders/index.ts";
+import { axesOf, dueOf, isFetched, isPaid, type OrderRow } from "../orders/index.ts";
 import type { OrderCard } from "./brain.ts";
 import { tapsOf } from "./choices/choice-question.ts";
 import { openChoice } from "./choices/open-choice.ts";
@@ -40,7 +40,7 @@ export async function toOrderCard(
   const ended = await whyEnded(tx, order);
   const paidOut = mayBePaidOut(order) ? await releasedBefore(tx, actor.shopId, order.id) : 0n;
   const left = order.brought - order.given_back - paidOut;
-  const { area } = (order.shipping_address ?? {}) as NonNullable<OrderResource["shippingAddress"]>;
+  const { area } = order.shipping_address ?? {};
   return {
     id: order.id,
     number: order.number,
@@ -50,7 +50,7 @@ export async function toOrderCard(
     paymentUrl: payable ? paymentLink(services, checkout.id) : null,
     payerUrl: payable ? payerLink(services, checkout.id) : null,
     payOnDelivery: awaitsCash(order),
-    ...((order.gift as OrderResource["gift"])?.hidePrices ? { isGift: true } : {}),
+    ...(order.gift?.hidePrices ? { isGift: true } : {}),
     choice: missing && { ...missing, taps: tapsOf(order, missing) },
     placedAt: order.created_at,
     waitsForBuyer: isFetched(order) && order.fulfilment === "ready",

@@ -4,7 +4,6 @@ import { type ConversationRow, handOver, markAnswered, queueMessage } from "../c
 import type { Actor } from "../kernel/security/actor.ts";
 import { after, hours } from "../kernel/values/clock.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
-import type { DialogueState } from "./brain.ts";
 import { personComes } from "./person-comes.ts";
 import type { Receipt } from "./tool.ts";
 
@@ -32,7 +31,7 @@ export async function giveToPerson(
   answers: readonly string[],
   summary: string,
 ): Promise<void> {
-  const language = (dialogue as DialogueState | null)?.language ?? "en";
+  const language = dialogue?.language ?? "en";
   await handOver(tx, actor, id, { reason: "other", summary });
   await queueMessage(tx, actor, {
     conversationId: id,

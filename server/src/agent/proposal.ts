@@ -105,7 +105,7 @@ export async function openProposal(tx: Tx, shopId: string, conversationId: strin
     .where("state", "=", "open")
     .executeTakeFirst();
   if (!row) return null;
-  const kept = row.content as unknown as Kept;
+  const kept = row.content;
   return equalBytes(sha256(canonical(kept)), row.content_hash) ? read(row.id, kept, row.expires_at) : null;
 }
 
@@ -218,4 +218,10 @@ function canonical({
     ...(gift ? [{ gift: [gift.receiver, gift.phone ?? null, gift.message ?? null] }] : []),
     ...(replaces ? [{ replaces: [replaces.orderId, replaces.number] }] : []),
   ]);
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "proposals.content": Kept;
+  }
 }

@@ -5,7 +5,7 @@ import { recordBuyersComplaint } from "../escrow/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
-import { announce } from "../kernel/jobs/outbox.ts";
+import { announce, announcedObject } from "../kernel/jobs/outbox.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { recordReplacementComplaint } from "../returns/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
@@ -129,11 +129,5 @@ export function hearComplaintJob(database: Database): JobRow<{ shopId: string; e
 }
 
 async function heardIn(tx: Tx, shopId: string, eventId: string): Promise<Heard> {
-  const { data } = await tx
-    .selectFrom("events")
-    .select("data")
-    .where("shop_id", "=", shopId)
-    .where("id", "=", eventId)
-    .executeTakeFirstOrThrow();
-  return (data as unknown as { object: Heard }).object;
+  return announcedObject<Heard>(tx, shopId, eventId);
 }

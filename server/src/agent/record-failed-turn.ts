@@ -15,7 +15,6 @@ import { newId } from "../kernel/values/id.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { modeIn } from "./begin-turn.ts";
-import type { DialogueState } from "./brain.ts";
 import { personComes } from "./person-comes.ts";
 
 /** This many turns in a row may break off before a person is called. */
@@ -81,7 +80,7 @@ async function notifyBuyer(database: Database, actor: Actor, conversationId: str
   try {
     await database.write(actor.shopId, async (tx) => {
       const { dialogue } = await findConversation(tx, actor.shopId, conversationId);
-      const text = personComes[(dialogue as DialogueState | null)?.language ?? "en"];
+      const text = personComes[dialogue?.language ?? "en"];
       await queueMessage(tx, actor, {
         conversationId,
         author: "agent",

@@ -16,7 +16,7 @@ import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { decideReturn, findReturn, type ReturnRow } from "../returns/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 
 const ordersLookedAt = 200;
 const prefix = "no-return:";
@@ -68,7 +68,7 @@ export function endEnteredReturnJob(database: Database): JobRow<{ shopId: string
 
 /** The shop says that it has the goods, or that it has settled the return. */
 async function callPerson(tx: Tx, actor: Actor, conversation: ConversationRow, row: ReturnRow): Promise<void> {
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const language = conversation.dialogue?.language ?? "en";
   await queueMessage(tx, actor, {
     conversationId: conversation.id,
     author: "system",

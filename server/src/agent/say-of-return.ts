@@ -15,7 +15,7 @@ import type { Log } from "../kernel/process/log.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import type { ReturnRow } from "../returns/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { filledReminder, returnTemplate } from "./reminder-template.ts";
 
 /** `page`: the start of the buyer's private link, or "" if they have none. */
@@ -46,7 +46,7 @@ export async function sayOfReturn(
     findShop(tx, actor.shopId),
     checkoutOfOrder(tx, actor.shopId, row.order_id),
   ]);
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const language = conversation.dialogue?.language ?? "en";
   const said = say({ language, shop, page: checkout ? privateLinkMark : "" });
   if (said === null) return null;
   const template =

@@ -10,7 +10,7 @@ import { formatIn, money } from "../kernel/values/money.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { dueOf, findOrder, isPaid, lockOrder, type OrderRow } from "../orders/index.ts";
 import { findPayment, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Language } from "./brain.ts";
 import { goodsLines } from "./changed-goods.ts";
 import { goesToPayer } from "./goes-to-payer.ts";
 import { restWish } from "./rest-wish.ts";
@@ -53,7 +53,7 @@ export function thankBuyerJob(
         if (partly) await openForRest(tx, actor, services, order.id);
         const owned = words === thanks || words === part;
         const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,

@@ -1,13 +1,12 @@
 // A stored message as a brain reads it.
 import type { Listed } from "../catalog-sync/index.ts";
-import type { InboundKept, MessageRow } from "../conversations/index.ts";
+import { type MessageRow, inboundOf } from "../conversations/index.ts";
 import { itemId } from "../products/index.ts";
 import type { BuyerMessage } from "./brain.ts";
 import { whatWasRead } from "./senses/what-was-read.ts";
 
 export function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): BuyerMessage {
-  const { inbound, forwarded, referredProduct, strangeButton, quotedMessageId, quotesElsewhere } =
-    row.content as unknown as InboundKept;
+  const { inbound, forwarded, referredProduct, strangeButton, quotedMessageId, quotesElsewhere } = inboundOf(row);
   const enquired = listed.get(referredProduct ?? "");
   return {
     id: row.id,

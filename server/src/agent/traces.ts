@@ -24,11 +24,11 @@ export async function tracesOf(
         fallback: row.fallback,
         unsure: row.unsure,
         outcome: row.outcome,
-        input: row.input as Trace["input"],
-        calls: row.receipts as Trace["calls"],
-        draft: row.draft as Trace["draft"],
-        verdict: row.verdict as Trace["verdict"],
-        attempts: row.attempts as Trace["attempts"],
+        input: row.input,
+        calls: row.receipts,
+        draft: row.draft,
+        verdict: row.verdict,
+        attempts: row.attempts,
         tokens: { input: row.tokens_in, output: row.tokens_out },
         cost: { micros: Number(row.cost_micros), currency: "USD" },
         durationMs: row.duration_ms,
@@ -36,4 +36,14 @@ export async function tracesOf(
       },
     ]),
   );
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "turns.attempts": NonNullable<Trace["attempts"]>;
+    "turns.draft": NonNullable<Trace["draft"]>;
+    "turns.input": NonNullable<Trace["input"]>;
+    "turns.receipts": NonNullable<Trace["calls"]>;
+    "turns.verdict": NonNullable<Trace["verdict"]>;
+  }
 }

@@ -108,7 +108,7 @@ function messagesBefore(recent: readonly MessageRow[], messages: readonly BuyerM
       continue;
     }
     if (status === "failed") continue;
-    const outbound = outboundOf(row);
+    const outbound = outboundIn(row);
     if (author !== "system" || !outbound) return { ...before, wasTemplate: false };
     if (outbound.type === "template") before.wasTemplate = true;
     if (outbound.type === "buttons")
@@ -120,7 +120,7 @@ function messagesBefore(recent: readonly MessageRow[], messages: readonly BuyerM
 /** The question that all of the words quote, however old it is. */
 function besideQuoted(recent: readonly MessageRow[], messages: readonly BuyerMessage[]): Before {
   const row = recent.find(({ id }) => messages.every(({ quotes }) => quotes === id));
-  const outbound = row && row.author === "system" && row.status !== "failed" ? outboundOf(row) : undefined;
+  const outbound = row && row.author === "system" && row.status !== "failed" ? outboundIn(row) : undefined;
   if (!row || outbound?.type !== "buttons") return { ...noQuestion(), isQuoting: true };
   return { ...noQuestion(), isQuoting: true, question: row, buttons: answersAmong(outbound.buttons) };
 }
@@ -129,8 +129,8 @@ function noQuestion(): Before {
   return { question: null, buttons: [], wasTemplate: false, isAnswered: false, wroteMore: false, isQuoting: false };
 }
 
-function outboundOf({ content }: MessageRow): OutboundKept["outbound"] | undefined {
-  return (content as unknown as Partial<OutboundKept>).outbound;
+function outboundIn({ content }: MessageRow): OutboundKept["outbound"] | undefined {
+  return "outbound" in content ? content.outbound : undefined;
 }
 
 /** The no of one of our questions, and its yes. */

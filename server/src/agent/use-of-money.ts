@@ -13,10 +13,10 @@ import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { formatIn } from "../kernel/values/money.ts";
-import { announce } from "../kernel/jobs/outbox.ts";
+import { announce, announcedObject } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, goodsMark, lockOrder } from "../orders/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 import { goodsLines } from "./changed-goods.ts";
 
 const ordersLookedAt = 200;
@@ -78,15 +78,7 @@ export function useMoneyJob(
     timeoutSeconds: 60,
     run: async ({ shopId, eventId }, { now }) => {
       const system = systemActor(shopId, "use-money", now);
-      const { data } = await database.read(shopId, (tx) =>
-        tx
-          .selectFrom("events")
-          .select("data")
-          .where("shop_id", "=", shopId)
-          .where("id", "=", eventId)
-          .executeTakeFirstOrThrow(),
-      );
-      const agreed = (data as unknown as { object: Agreed }).object;
+      const agreed = await database.read(shopId, (tx) => announcedObject<Agreed>(tx, shopId, eventId));
       try {
         await database.write(shopId, (tx) => use(services, tx, system, agreed));
       } catch (error) {
@@ -138,7 +130,7 @@ async function says(
 }
 
 function languageOf({ dialogue }: ConversationRow): Language {
-  return (dialogue as DialogueState | null)?.language ?? "en";
+  return dialogue?.language ?? "en";
 }
 
 type Words = {

@@ -23,7 +23,7 @@ export function invoicing(services: Services): InvoiceDoors {
       const conversationId = order.conversationId ?? (await latestConversation(tx, shopId, order.customerId));
       if (conversationId === null) return null;
       const { dialogue } = await findConversation(tx, shopId, conversationId);
-      return { conversationId, language: (dialogue as { language?: string | null } | null)?.language ?? null };
+      return { conversationId, language: dialogue?.language ?? null };
     },
     holdChat: async (tx, shopId, conversationId) => {
       await lockConversation(tx, shopId, conversationId);

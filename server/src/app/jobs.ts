@@ -1,4 +1,5 @@
 // Every kind of job: a thin wrapper of an operation, with a limit of parallel runs.
+import { namesOf } from "../kernel/values/names.ts";
 import {
   answerConversationJob,
   answerInHand,
@@ -104,7 +105,7 @@ import { endGrantsOfPhoneJob } from "./team/end-grants-of-phone.ts";
 import { queueTeamNoticeJob } from "./team/notify-team.ts";
 import { turnServices } from "./turn-services.ts";
 
-const channelSlots = Object.keys(channelDrivers) as (keyof typeof channelDrivers)[];
+const channelSlots = namesOf(channelDrivers);
 
 /** The senders of posts, and how their posts are read. */
 export const senders = { atOnce: channelSlots, byJob: [...slotNames, aggregatorSlot] };

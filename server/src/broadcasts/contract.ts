@@ -1,4 +1,5 @@
 // Broadcasts as clients see them.
+import { namesOf } from "../kernel/values/names.ts";
 import { type SegmentExpression, SegmentExpressionSchema } from "../customers/index.ts";
 import { changesMetadata, takesMetadata, withMetadata } from "../kernel/contract/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
@@ -36,7 +37,7 @@ export const skipReasons = {
   cancelled: "The broadcast was cancelled before their turn came.",
 } as const;
 export type SkipReason = keyof typeof skipReasons;
-export const skipReasonNames = Object.keys(skipReasons) as SkipReason[];
+export const skipReasonNames = namesOf(skipReasons);
 
 /** Why a broadcast was paused. */
 export const pauseReasons = {
@@ -224,9 +225,7 @@ export const BroadcastSchema = named(
         strict({ reason: oneOf(["quiet_hours", "pace", "daily_limit"]), until: TimeSchema }),
         "Why nothing leaves at the moment, and until when.",
       ),
-      pause: nullable(
-        strict({ reason: oneOf(Object.keys(pauseReasons) as PauseReason[]), detail: Type.String(), at: TimeSchema }),
-      ),
+      pause: nullable(strict({ reason: oneOf(namesOf(pauseReasons)), detail: Type.String(), at: TimeSchema })),
       stats: BroadcastStatsSchema,
       startedAt: nullable(TimeSchema),
       endedAt: nullable(TimeSchema),

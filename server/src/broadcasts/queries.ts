@@ -3,7 +3,6 @@ import type { Selectable } from "kysely";
 import type { SegmentExpression } from "../customers/index.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import type { Broadcasts } from "../kernel/database/generated/database.ts";
-import { metadataOf } from "../kernel/contract/metadata.ts";
 import { notFound } from "../kernel/contract/refusal.ts";
 import { can } from "../kernel/contract/states.ts";
 import { localTime } from "../kernel/values/local-time.ts";
@@ -55,15 +54,15 @@ export function stateOf(row: BroadcastRow): BroadcastState {
 }
 
 export function messageOf(row: BroadcastRow): BroadcastMessage {
-  return row.message as BroadcastMessage;
+  return row.message;
 }
 
 export function abTestOf(row: BroadcastRow): AbTest | null {
-  return row.ab_test as AbTest | null;
+  return row.ab_test;
 }
 
 export function segmentOf(row: BroadcastRow): SegmentExpression | null {
-  return row.segment as SegmentExpression | null;
+  return row.segment;
 }
 
 export function quietHoursOf({ quiet_from: from, quiet_to: to }: BroadcastRow): QuietHours | null {
@@ -87,7 +86,7 @@ export async function toOneBroadcast(tx: Tx, row: BroadcastRow): Promise<Broadca
 
 function toBroadcast(row: BroadcastRow, stats: BroadcastStats | undefined): BroadcastResource {
   if (!stats) throw new Error(`no figures of ${row.id}`);
-  const pause = row.pause as { reason: PauseReason; at: string } | null;
+  const pause = row.pause;
   const state = stateOf(row);
   return {
     id: row.id,
@@ -104,7 +103,7 @@ function toBroadcast(row: BroadcastRow, stats: BroadcastStats | undefined): Broa
     message: messageOf(row),
     abTest: abTestOf(row),
     holdoutPercent: row.holdout_percent,
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     quietHours: quietHoursOf(row),
     scheduledFor: row.scheduled_for?.toISOString() ?? null,
     scheduledLocal: row.scheduled_for ? localTime(row.scheduled_for, row.timezone).toISOString().slice(0, 19) : null,
@@ -157,4 +156,14 @@ export async function recipientsUnderWay(tx: Tx, shopId: string): Promise<number
           from broadcast_recipients p where p.shop_id = b.shop_id and p.broadcast_id = b.id) r
       where b.shop_id = ${shopId} and b.state in ('sending', 'paused') and b.started_at is not null`.execute(tx);
   return rows[0]?.people ?? 0;
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "broadcasts.ab_test": AbTest;
+    "broadcasts.audience": SegmentExpression;
+    "broadcasts.message": BroadcastMessage;
+    "broadcasts.pause": { reason: PauseReason; at: string };
+    "broadcasts.segment": SegmentExpression;
+  }
 }

@@ -2,7 +2,6 @@
 // The job may be killed at any point, and may run twice in parallel: a recorded message is never recorded again.
 import type { Channels } from "../channels/index.ts";
 import { markSendsLost, sendTogether, settleSends, type Uploading } from "../conversations/index.ts";
-import type { SegmentExpression } from "../customers/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import { retry } from "../kernel/database/retry.ts";
 import { after, type Clock, minutes, seconds, stopwatch } from "../kernel/values/clock.ts";
@@ -116,7 +115,7 @@ function targetOf(row: BroadcastRow): Target | null {
     broadcastId: row.id,
     channel: row.channel,
     connectionId: row.connection_id,
-    expression: row.audience as SegmentExpression,
+    expression: row.audience,
     holdoutPercent: row.holdout_percent,
     sharePercent: abTestOf(row)?.sharePercent ?? 0,
   };

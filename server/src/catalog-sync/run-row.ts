@@ -23,9 +23,15 @@ export function toRun(row: RunRow): CatalogRun {
     rejected: row.rejected,
     resent: row.resent,
     differing: row.differing,
-    failures: row.failures as Failure[],
+    failures: row.failures,
     problem: row.problem,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "catalog_runs.failures": Failure[];
+  }
 }

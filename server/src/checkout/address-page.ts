@@ -64,7 +64,7 @@ async function save(services: AddressPageServices, opened: BuyersPage, { form }:
   if (Object.keys(faults).length > 0) return answerPage(400, render(opened, typed, faults));
   const { phone: _, ...places } = typed;
   const given = Object.fromEntries(Object.entries(places).filter(([, text]) => text !== ""));
-  const address = { ...given, ...(phone ? { phones: [phone] } : {}), ...pinKept(opened, given) } as Address;
+  const address: Address = { ...given, ...(phone ? { phones: [phone] } : {}), ...pinKept(opened, given) };
   try {
     await services.setAddress(opened.actor, opened.order.id, address);
     return seeOther(opened.pageUrl);
@@ -78,7 +78,7 @@ async function save(services: AddressPageServices, opened: BuyersPage, { form }:
 
 /** A pin is kept only for the place for which it was shared. */
 function pinKept({ order }: BuyersPage, given: Partial<Address>): Pick<Address, "pin"> {
-  const before = (order.shipping_address ?? {}) as Address;
+  const before = order.shipping_address ?? {};
   const places = ["line", "landmark", "area", "city"] as const;
   const isSame = places.every((name) => (given[name] ?? "") === (before[name] ?? ""));
   return before.pin && isSame ? { pin: before.pin } : {};
@@ -90,7 +90,7 @@ function cut(given: (name: Field) => string | undefined): Typed {
 }
 
 function known({ order }: BuyersPage): Typed {
-  const address = (order.shipping_address ?? {}) as Address;
+  const address = order.shipping_address ?? {};
   return cut((name) => (name === "phone" ? address.phones?.[0] : address[name]));
 }
 

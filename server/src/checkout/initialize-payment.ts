@@ -26,7 +26,6 @@ import {
   type PaymentRow,
   type PaymentServices,
   shownToPayer,
-  type Slot,
   toPayment,
   paymentFailures,
   toQuestion,
@@ -162,7 +161,7 @@ function payerPhone(text: string, country: string): string {
 
 /** A live attempt stays with its provider. @throws Refusal provider_unavailable if the operator no longer uses it. */
 function boundOf(services: PayServices, actor: Actor, payment: PaymentRow, country: string): Bound {
-  const bound = bind(services, actor.mode, payment.slot as Slot, { currency: payment.currency, country });
+  const bound = bind(services, actor.mode, payment.slot, { currency: payment.currency, country });
   if (!bound) throw new Refusal("provider_unavailable", "The operator no longer has an account at this provider.");
   return bound;
 }
@@ -179,7 +178,7 @@ async function letGo(
 ): Promise<boolean> {
   if (live.amount !== dueOf(order) && live.approve_before === null)
     return giveWay(tx, actor, live.id, paymentFailures.order_changed);
-  if (live.redirect_url !== null || isUp(services, actor.mode, live.slot as Slot, "collect")) return false;
+  if (live.redirect_url !== null || isUp(services, actor.mode, live.slot, "collect")) return false;
   return (await giveUpWithoutPage(tx, actor, live.id)).state === "cancelled";
 }
 

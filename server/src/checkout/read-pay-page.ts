@@ -242,7 +242,7 @@ function readyWords(days: number, { ready_by }: OrderRow, { timezone }: Shop, wo
  */
 function mayGiveAddress(order: OrderRow, state: ReadState): boolean {
   const atTheShop = order.state === "placed" && ["none", "packing"].includes(order.fulfilment);
-  const { line, landmark } = (order.shipping_address ?? {}) as { line?: string; landmark?: string };
+  const { line, landmark } = order.shipping_address ?? {};
   const missing = !line && !landmark && order.payment !== "refunded";
   const now = state === "open" || state === "failed_try_again" || (state === "paid" && missing);
   return !isFetched(order) && atTheShop && now;

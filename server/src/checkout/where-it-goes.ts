@@ -1,7 +1,7 @@
 // What the payment page says about the address: the landmark is next to the street, because it is often more useful.
 import type { Tx } from "../kernel/database/db.ts";
 import { onOneLine } from "../kernel/text/one-line.ts";
-import type { OrderResource, OrderRow } from "../orders/index.ts";
+import type { OrderRow } from "../orders/index.ts";
 import { addressMark, isFetched, pinText, shipsTo, shopsRiderNote } from "../orders/index.ts";
 import { recordAddressSeen, type PaymentRow } from "../payments/index.ts";
 import { isOfficesName, type Shop } from "../shops/index.ts";
@@ -11,11 +11,11 @@ import type { OrderFacts } from "./page/view.ts";
 export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): OrderFacts["goesTo"] {
   if (isFetched(order)) {
     // The place that the buyer knows, and the shop's new one until we have told the buyer about it.
-    const places = [...new Set([order.pickup_place as Shop["pickup"], pickup].flatMap((one) => placeIn(one)))];
+    const places = [...new Set([order.pickup_place, pickup].flatMap((one) => placeIn(one)))];
     return places.length > 0 ? { kind: "pickup", lines: [], shopsNote: places.join(" → ") } : null;
   }
-  const address = order.shipping_address as OrderResource["shippingAddress"];
-  const receiver = (order.gift as OrderResource["gift"])?.receiver;
+  const address = order.shipping_address;
+  const receiver = order.gift?.receiver;
   const own = address ? shipsTo(order) : null;
   const name = receiver?.name ?? address?.contactName ?? own?.name;
   if (!address && !name) return null;

@@ -1,13 +1,7 @@
 // Texts that a shop sends often, each under a shortcut. Names in double braces are filled in when the text is used.
 import type { Actor } from "../kernel/security/actor.ts";
 import { sql, type Tx, violates } from "../kernel/database/db.ts";
-import {
-  changedMetadata,
-  type Metadata,
-  type MetadataChange,
-  metadataColumn,
-  metadataOf,
-} from "../kernel/contract/metadata.ts";
+import { changedMetadata, type Metadata, type MetadataChange, metadataColumn } from "../kernel/contract/metadata.ts";
 import { newId } from "../kernel/values/id.ts";
 import { byNewest, type ListRequest, listPage, type Page } from "../kernel/database/page.ts";
 import { checkVersion, missing, notFound, Refusal } from "../kernel/contract/refusal.ts";
@@ -163,7 +157,7 @@ function toCannedReply(row: Row): CannedReply {
     id: row.id as CannedReply["id"],
     shortcut: row.shortcut,
     text: row.text,
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -55,7 +55,8 @@ export async function applyEarlyChanges(tx: Tx, actor: Actor, message: MessageRo
     .returning("error")
     .execute();
   for (const { error } of rows) {
-    const { change, at } = error as { change: MessageChange["change"]; at: string };
+    if (error === null || !("change" in error)) continue;
+    const { change, at } = error;
     const row = await findInbound(tx, actor, message.channel_message_id ?? "");
     if (row) await applyChange(tx, actor, row, { change, at: new Date(at) });
   }
@@ -102,7 +103,7 @@ function withWords(row: MessageRow, text: string, at: Date) {
   return {
     text,
     content: sql<string>`jsonb_set(content, '{inbound,text}', ${JSON.stringify(text)}::jsonb)`,
-    earlier: JSON.stringify([...(row.earlier as EarlierText[]), before]),
+    earlier: JSON.stringify([...row.earlier, before]),
     edited_at: at,
   };
 }

@@ -9,7 +9,7 @@ import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 import type { JobRow, Planned } from "../kernel/jobs/jobs.ts";
 import { findConnection, findShop } from "../shops/index.ts";
 import { lockConversation } from "./queries.ts";
-import type { ConversationRow, MessageFault, MessageRow, OutboundKept } from "./rows.ts";
+import { type ConversationRow, type MessageFault, type MessageRow, outboundOf } from "./rows.ts";
 import { isOurs } from "./line-at-once.ts";
 import { recordStopped } from "./record-stopped.ts";
 import { maySend, sendingTakesMs, sendWindow, type Writer } from "./send-window.ts";
@@ -177,7 +177,7 @@ async function takeNext(
     await failMessage(tx, actor, row, fault);
     return { kind: "refused" };
   }
-  const { quotedMessageId } = row.content as OutboundKept;
+  const { quotedMessageId } = outboundOf(row);
   const [quoted] = await Promise.all([
     quotedMessageId === null ? undefined : findChannelId(tx, actor, quotedMessageId),
     tx
@@ -213,7 +213,7 @@ export function whyNot(
 ): MessageFault | null {
   if (!channel) return { reason: "misconfigured", code: null, detail: "the channel is not connected" };
   // This is the one private answer to a comment. The comment was open when the answer was written.
-  if ("commentId" in (content as OutboundKept)) return null;
+  if ("commentId" in content) return null;
   const window = sendWindow(conversation, now, sendingTakesMs);
   if (maySend(window, author as Writer, type === "template")) return null;
   return { reason: "window_closed", code: null, detail: "the channel's window closed before the message was sent" };
@@ -242,10 +242,10 @@ export async function send(
   }: { line: Line; next: Taken },
 ): Promise<SendResult> {
   if (!channel) throw new Error("taken without a channel");
-  const kept = content as OutboundKept;
+  const kept = outboundOf({ content });
   const opened = await openSecrets(database, services, { conversation, kept, now: actor.now });
   if (!opened) return notTheBuyers;
-  const fault = error as MessageFault | null;
+  const fault = error;
   const whole = { ...kept, outbound: opened.content };
   const made = await uploadedFirst(database, { uploading: services, actor, conversation, channel, whole, fault });
   if (made.kind !== "ready") return made;

@@ -33,7 +33,7 @@ async function answerDue(tx: Tx, { shopId, now }: Actor): Promise<Date | null> {
 /** The same hand-over again. Nothing changes, and no event is announced. */
 function isGivenSo(before: ConversationRow, why: Why): boolean {
   const { handler, status, human_until, assignee, hand_over } = before;
-  const { at: _, ...told } = (hand_over ?? {}) as ReturnType<typeof saidOf> & { at?: string };
+  const { at: _, ...told } = hand_over ?? { at: null };
   const said = saidOf(why);
   const isTheirs = said.owner === null || said.owner === assignee;
   return handler === "human" && status === "open" && human_until === null && isTheirs && isDeepStrictEqual(told, said);

@@ -54,6 +54,8 @@ export { channelPostReader } from "./read-post.ts";
 export { replyAsHuman } from "./reply-as-human.ts";
 export {
   type ConversationRow,
+  inboundOf,
+  outboundOf,
   type InboundKept,
   type MessageRow,
   type OutboundKept,

@@ -48,7 +48,7 @@ export async function dismissSuggestion(
   suggestionId: string,
 ): Promise<Conversation> {
   const before = await lockConversation(tx, actor.shopId, conversationId);
-  if ((before.suggestion as SuggestionKept | null)?.shown.id !== suggestionId) return toConversation(before, actor.now);
+  if (before.suggestion?.shown.id !== suggestionId) return toConversation(before, actor.now);
   const row = await tx
     .updateTable("conversations")
     .set({ suggestion: null, version: sql`version + 1` })

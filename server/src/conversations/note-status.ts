@@ -1,15 +1,17 @@
 // The channel reports how far one of our messages has come.
-import type { DeliveryStatus, Pace } from "../channels/index.ts";
+import type { Selectable } from "kysely";
+import type { DeliveryStatus, MessageChange, Pace } from "../channels/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import { sha256 } from "../kernel/security/crypto.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import { recordTeamStatus } from "../team/index.ts";
 import { type Cost, costOf } from "./message-cost.ts";
 import { awaitsAcceptance, type HeardStatus, statusAfter } from "./delivery-status.ts";
 import { isOfFailedAttempt, mayGoAgain, queueAgain } from "./queue-again.ts";
 import { isOfFailedLink, mayGoAsUpload, queueAsUpload } from "./queue-as-upload.ts";
-import { type Kept, type MessageFault, type MessageRow, toMessage } from "./rows.ts";
+import { type MessageFault, type MessageRow, toMessage } from "./rows.ts";
 
 export type Heard = {
   status: HeardStatus;
@@ -71,17 +73,17 @@ export async function takeEarlyStatuses(tx: Tx, actor: Actor, channelMessageId: 
   return rows.map(heardEarly);
 }
 
-export type EarlyRow = { status: string; error: unknown; pricing: unknown };
+export type EarlyRow = Pick<Selectable<DB["early_statuses"]>, "status" | "error" | "pricing">;
 
 export function heardEarly({ status, error, pricing }: EarlyRow): Heard {
-  const { pace, ...fault } = (error ?? {}) as KeptFault;
-  return {
-    status: status as HeardStatus,
-    fault: error === null ? null : fault,
-    pace,
-    pricing: pricing as DeliveryStatus["pricing"],
-  };
+  const heard = { status: status as HeardStatus, pricing };
+  if (error === null || "change" in error) return { ...heard, fault: null };
+  const { pace, ...fault } = error;
+  return { ...heard, fault, pace };
 }
+
+/** A change of a message as it is stored until the message comes. */
+type EarlyChange = { change: MessageChange["change"]; at: string };
 
 /** A fault as it is stored until the send call ends. */
 type KeptFault = MessageFault & { pace?: Pace | undefined };
@@ -170,7 +172,7 @@ async function costOfMessage(
 }
 
 async function findCategory(tx: Tx, actor: Actor, message: MessageRow): Promise<string | null> {
-  const kept = message.content as Kept;
+  const kept = message.content;
   if (!("outbound" in kept) || kept.outbound.type !== "template") return null;
   const row = await tx
     .selectFrom("message_templates as t")
@@ -235,4 +237,11 @@ async function keepForLater(tx: Tx, actor: Actor, notice: DeliveryStatus, heard:
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "early_statuses.error": KeptFault | EarlyChange;
+    "early_statuses.pricing": NonNullable<DeliveryStatus["pricing"]>;
+  }
 }

@@ -59,10 +59,17 @@ export async function listNotes(
 
 function toNote(row: Selectable<DB["conversation_notes"]>): Note {
   return {
-    id: row.id as Note["id"],
+    id: row.id,
     conversationId: row.conversation_id as Note["conversationId"],
     text: row.text,
-    author: (row.author as { name: string | null }).name,
+    author: row.author.name,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "conversation_notes.id": Note["id"];
+    "conversation_notes.author": { name: string | null };
+  }
 }

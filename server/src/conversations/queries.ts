@@ -4,7 +4,7 @@ import { sql, type Tx } from "../kernel/database/db.ts";
 import { notFound } from "../kernel/contract/refusal.ts";
 import type { ChannelConnection } from "../shops/index.ts";
 import { wordsSaid } from "./reading.ts";
-import { type ConversationRow, type MessageRow, silentTypes, type Kept } from "./rows.ts";
+import { type ConversationRow, type MessageRow, silentTypes } from "./rows.ts";
 
 /** @throws Refusal not_found */
 export async function findConversation(tx: Tx, shopId: string, id: string): Promise<ConversationRow> {
@@ -112,7 +112,7 @@ export async function lastShopMessage(tx: Tx, shopId: string, conversationId: st
 
 /** The order whose arrival this message asks about. */
 export function arrivalAskedBy({ content }: MessageRow): string | null {
-  const kept = content as unknown as Kept;
+  const kept = content;
   return ("outbound" in kept && kept.asksArrivalOf) || null;
 }
 

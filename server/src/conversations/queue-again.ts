@@ -22,7 +22,7 @@ export async function queueAgain(
   actor: Actor,
   { message, attempt, pace, fault }: { message: MessageRow; attempt: string; pace: Pace; fault: MessageFault },
 ): Promise<void> {
-  const kept = message.content as Kept;
+  const kept = message.content;
   const earlier = attemptsOf(kept);
   const { connection_id } = await tx
     .selectFrom("conversations")
@@ -53,12 +53,12 @@ export async function queueAgain(
 
 /** Only messages that we wrote ourselves can be written again. */
 export function mayGoAgain(message: MessageRow, now: Date): boolean {
-  return "outbound" in (message.content as Kept) && !isTooLate(message, now);
+  return "outbound" in message.content && !isTooLate(message, now);
 }
 
 /** Whether the notice is about an attempt that is over: the channel repeats notices, and sends them late. */
 export function isOfFailedAttempt({ content }: MessageRow, channelMessageId: string): boolean {
-  return attemptsOf(content as Kept).includes(channelMessageId);
+  return attemptsOf(content).includes(channelMessageId);
 }
 
 function attemptsOf(kept: Kept): string[] {

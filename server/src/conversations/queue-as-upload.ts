@@ -2,11 +2,11 @@
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
-import type { Kept, MessageFault, MessageRow } from "./rows.ts";
+import type { MessageFault, MessageRow } from "./rows.ts";
 
 /** Whether only the address caused the failure. After a second failure the cause is the file. */
 export function mayGoAsUpload({ content }: MessageRow, fault: MessageFault | null): boolean {
-  const kept = content as Kept;
+  const kept = content;
   return (
     fault?.reason === "file_unreachable" &&
     "outbound" in kept &&
@@ -30,7 +30,7 @@ export async function queueAsUpload(
         channel_message_id: null,
         cost_micros: null,
         cost: null,
-        content: JSON.stringify({ ...(message.content as Kept), linkFailed: attempt }),
+        content: JSON.stringify({ ...message.content, linkFailed: attempt }),
       })
       .where("shop_id", "=", actor.shopId)
       .where("id", "=", message.id)
@@ -41,6 +41,6 @@ export async function queueAsUpload(
 
 /** Whether the notice is about the attempt that is over: the channel repeats notices. */
 export function isOfFailedLink({ content }: MessageRow, channelMessageId: string): boolean {
-  const kept = content as Kept;
+  const kept = content;
   return "outbound" in kept && kept.linkFailed === channelMessageId;
 }

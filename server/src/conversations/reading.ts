@@ -86,7 +86,7 @@ export async function endReading(
 
 /** The text of a message for later readers of a chat. A voice note shows its transcript, marked as such. */
 export function wordsSaid({ text, reading }: Pick<MessageRow, "text" | "reading">): string {
-  const read = reading as ReadingKept | null;
+  const read = reading;
   if (text !== "" || read?.kind !== "transcript" || read.text === "") return text;
   return `[voice note, written out by a machine] ${read.text}`;
 }

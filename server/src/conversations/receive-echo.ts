@@ -49,7 +49,7 @@ export async function takeEarlyEchoes(tx: Tx, actor: Actor, conversationId: stri
     .returning("echo")
     .execute();
   return rows
-    .map((row) => row.echo as Omit<Echo, "sentAt"> & { sentAt: string })
+    .map((row) => row.echo)
     .map((echo) => ({ ...echo, sentAt: new Date(echo.sentAt) }))
     .sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
 }
@@ -162,4 +162,10 @@ async function addOwnMessage(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "early_echoes.echo": Omit<Echo, "sentAt"> & { sentAt: string };
+  }
 }

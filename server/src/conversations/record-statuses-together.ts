@@ -7,7 +7,7 @@ import { announceAll } from "../kernel/jobs/outbox.ts";
 import { awaitsAcceptance } from "./delivery-status.ts";
 import { costOf } from "./message-cost.ts";
 import { heardOf, isOfFormerAttempt, keepsCost, stepOf, type To, withoutMicros } from "./note-status.ts";
-import { type Kept, type MessageRow, toMessage } from "./rows.ts";
+import { type MessageRow, toMessage } from "./rows.ts";
 
 export type ArrivedStatus = { postId: string; notice: DeliveryStatus };
 type Found = MessageRow & { to: To; connection_id: string };
@@ -132,6 +132,6 @@ async function findCategories(tx: Tx, shopId: string, steps: readonly Step[]): P
 }
 
 function templateOf({ message }: Step) {
-  const kept = message.content as Kept;
+  const kept = message.content;
   return "outbound" in kept && kept.outbound.type === "template" ? kept.outbound : null;
 }

@@ -78,6 +78,14 @@ export type ReadingKept = {
 /** `kept` is for the agent: what it needs to carry the suggestion out. */
 export type SuggestionKept = { shown: Suggestion; kept: unknown };
 
+/** What a buyer's message stores. */
+export const inboundOf = ({ content }: Pick<MessageRow, "content">): InboundKept => content as InboundKept;
+/** What our message stores. */
+export const outboundOf = ({ content }: Pick<MessageRow, "content">): OutboundKept => content as OutboundKept;
+
+/** Why a person has the conversation, since when, and whose it is. Old rows have no time. */
+type HandOverKept = { reason: string; summary: string; owner: string | null; dueAt: string | null; at: string };
+
 /** An edited message's earlier text, and when it was replaced. */
 export type EarlierText = { text: string; until: string };
 
@@ -96,13 +104,13 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
     customerId: row.customer_id as Conversation["customerId"],
     status: row.status,
     handler: row.handler,
-    handOver: toHandOver(row.hand_over as Conversation["handOver"]),
+    handOver: toHandOver(row.hand_over),
     unread: row.unread,
     agent: {
       state: row.agent_state,
       mode: row.agent_mode,
     },
-    suggestion: (row.suggestion as SuggestionKept | null)?.shown ?? null,
+    suggestion: row.suggestion?.shown ?? null,
     window: shownWindow(sendWindow(row, now)),
     assignee: row.assignee,
     tags: row.tags,
@@ -128,8 +136,8 @@ function shownWindow({ kind, why, closesAt, humanUntil, comment }: SendWindow): 
 }
 
 export function toMessage(row: MessageRow): Message {
-  const kept = row.content as Kept;
-  const fault = row.error as MessageFault | null;
+  const kept = row.content;
+  const fault = row.error;
   return {
     id: row.id as Message["id"],
     conversationId: row.conversation_id as Message["conversationId"],
@@ -138,18 +146,18 @@ export function toMessage(row: MessageRow): Message {
     type: row.type as Message["type"],
     text: row.text,
     ...shownContent(kept, row.id),
-    reading: shownReading(row.reading as ReadingKept | null),
+    reading: shownReading(row.reading),
     quotedMessageId: ("echoed" in kept ? null : kept.quotedMessageId) as Message["quotedMessageId"],
     source: row.direction === "inbound" ? null : (row.source ?? "sokoni"),
     editedAt: row.edited_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
-    earlier: row.earlier as EarlierText[],
+    earlier: row.earlier,
     cost: shownCost(row),
     status: row.status,
     error: fault,
     turnId: row.turn_id as Message["turnId"],
-    actions: row.actions as Message["actions"],
-    checks: row.checks as Message["checks"],
+    actions: row.actions,
+    checks: row.checks,
     sentAt: row.sent_at.toISOString(),
     createdAt: row.created_at.toISOString(),
   };
@@ -279,4 +287,18 @@ function toHandOver(handOver: Conversation["handOver"]): Conversation["handOver"
   if (handOver === null) return null;
   const { summary } = handOver;
   return { ...handOver, meaning: meaningOf(handOverSummaries, typeof summary === "string" ? summary : null) };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "conversations.hand_over": HandOverKept;
+    "conversations.suggestion": SuggestionKept;
+    "messages.actions": Message["actions"];
+    "messages.checks": Message["checks"];
+    "messages.content": Kept;
+    "messages.cost": Omit<NonNullable<Message["cost"]>, "micros" | "currency">;
+    "messages.earlier": EarlierText[];
+    "messages.error": MessageFault;
+    "messages.reading": ReadingKept;
+  }
 }

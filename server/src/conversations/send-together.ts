@@ -4,7 +4,7 @@ import type { Channel, OutboundContent, SendResult } from "../channels/index.ts"
 import type { Actor } from "../kernel/security/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 import { recordStopped } from "./record-stopped.ts";
-import type { ConversationRow, MessageFault, OutboundKept } from "./rows.ts";
+import { type ConversationRow, type MessageFault, type OutboundKept, outboundOf } from "./rows.ts";
 import { makesWait, recordPace } from "./send-pauses.ts";
 import { failMessage, settleMessage } from "./settle-message.ts";
 import { type Uploading, uploadedFirst } from "./upload-file.ts";
@@ -73,7 +73,7 @@ export async function resumeSends(
     .where("status", "=", "queued")
     .returning(["id", "content"])
     .execute();
-  return new Map(rows.map(({ id, content }) => [id, (content as OutboundKept).outbound]));
+  return new Map(rows.map((row) => [row.id, outboundOf(row).outbound]));
 }
 
 /** A message that waited to be sent again is given up. Announces message.failed. */

@@ -1,4 +1,5 @@
 // Every yes and no to marketing messages that a customer ever gave, the latest first.
+import type { Id } from "../kernel/values/id.ts";
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/security/actor.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
@@ -41,14 +42,24 @@ function consentsOf(tx: Tx, shopId: string, id: string) {
 
 function toConsentSaid(row: Selectable<CustomerConsents>): ConsentSaid {
   return {
-    id: row.id as ConsentSaid["id"],
-    channel: row.channel as ConsentSaid["channel"],
+    id: row.id,
+    channel: row.channel,
     marketing: row.marketing,
-    source: row.source as ConsentSaid["source"],
-    place: row.place as ConsentSaid["place"],
+    source: row.source,
+    place: row.place,
     words: row.words,
-    messageId: row.message_id as ConsentSaid["messageId"],
+    messageId: row.message_id,
     saidAt: row.said_at.toISOString(),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "customer_consents.id": ConsentSaid["id"];
+    "customer_consents.channel": ConsentSaid["channel"];
+    "customer_consents.source": ConsentSaid["source"];
+    "customer_consents.place": NonNullable<ConsentSaid["place"]>;
+    "customer_consents.message_id": Id<"message">;
+  }
 }

@@ -155,9 +155,9 @@ export function toCustomer(row: CustomerRow, { currency, now, borders }: View): 
     email: row.email,
     language: row.language,
     tags: row.tags,
-    addresses: row.addresses as Customer["addresses"],
+    addresses: row.addresses,
     consent: toConsent(row.consent),
-    metadata: row.metadata as Customer["metadata"],
+    metadata: row.metadata,
     facts: row.facts.map((fact) => {
       const at = new Date(fact.at);
       return { ...fact, at: at.toISOString(), usedUntil: factUsedUntil({ ...fact, at })?.toISOString() ?? null };
@@ -259,4 +259,10 @@ export async function knownOf(
     return until === null || until > now;
   });
   return { name, language, facts: new Map(fresh.map(({ key, value }) => [key, value])) };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "customers.addresses": Customer["addresses"];
+  }
 }

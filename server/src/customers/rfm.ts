@@ -1,5 +1,6 @@
 // Segments that sellers know, from three questions about a buyer: how recently, how often, how much (RFM). Each answer is a score from 1 to
 // 5: one plus the number of borders below it. Only paid orders count.
+import { namesOf } from "../kernel/values/names.ts";
 import { after, days } from "../kernel/values/clock.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 
@@ -15,7 +16,7 @@ export const segments = {
   lost: "Bought seldom or little, longest ago.",
 } as const;
 export type Segment = keyof typeof segments;
-export const segmentNames = Object.keys(segments) as Segment[];
+export const segmentNames = namesOf(segments);
 
 /** Two orders may be a coincidence. A buyer who counts as loyal, or as at risk, has paid for at least this many. */
 const habitFrom = 3;

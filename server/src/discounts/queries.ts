@@ -16,8 +16,8 @@ export function termsOf(row: DiscountRow): Terms {
   return {
     kind: row.kind,
     basisPoints: row.basis_points,
-    amounts: row.amounts as Terms["amounts"],
-    minimums: row.minimums as Terms["minimums"],
+    amounts: row.amounts,
+    minimums: row.minimums,
     productIds: row.product_ids,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -52,4 +52,11 @@ function listed(byCurrency: unknown): DiscountResource["amounts"] {
   return Object.entries(byCurrency as Record<string, number>).map(([currency, amount]) =>
     toWire(money(amount, currency as Currency)),
   );
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "discounts.amounts": Terms["amounts"];
+    "discounts.minimums": Terms["minimums"];
+  }
 }

@@ -1,4 +1,5 @@
 // A shop creates, changes and deletes codes. Placed orders keep their discounts.
+import { namesOf } from "../kernel/values/names.ts";
 import type { Updateable } from "kysely";
 import type { Actor } from "../kernel/security/actor.ts";
 import { changesNothing } from "../kernel/database/changes-nothing.ts";
@@ -69,7 +70,7 @@ export async function changeDiscount(
     .returningAll()
     .executeTakeFirstOrThrow();
   const discount = toDiscount(row);
-  const changed = Object.keys(change) as (keyof DiscountResource)[];
+  const changed = namesOf(change);
   const previous = previousOf(toDiscount(before), discount, changed);
   await announce(tx, actor, "discount.updated", { id, data: discount, previous });
   return discount;

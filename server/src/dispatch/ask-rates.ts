@@ -9,7 +9,7 @@ import { meaningOf, sentenceOf } from "../kernel/contract/meaning.ts";
 import { type Money, money } from "../kernel/values/money.ts";
 import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import { courierWallet, providerFee, transfer } from "../ledger/index.ts";
-import { axesOf, findOrders, type OrderResource, type OrderRow, quoteDelivery } from "../orders/index.ts";
+import { axesOf, findOrders, type OrderRow, quoteDelivery } from "../orders/index.ts";
 import {
   type Direction,
   keepCodes,
@@ -154,7 +154,7 @@ export function requireReturnable(order: OrderRow): void {
 /** The fee of the order's area if there is one, otherwise the fee the order was placed with. */
 function ownRates(order: OrderRow, shop: Shop): OwnRate[] {
   const currency = order.currency;
-  const address = order.shipping_address as OrderResource["shippingAddress"];
+  const address = order.shipping_address;
   const area = quoteDelivery(shop, address?.area ?? null, currency);
   const days = area?.etaDays ?? null;
   return [

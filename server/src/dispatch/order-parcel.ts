@@ -40,7 +40,7 @@ const textMax = 100;
 
 /** The keyed hash of the buyer's address as the order has it now; null without a place. */
 export function buyersAddress({ vault }: DispatchServices, order: OrderRow, shop: Shop): Buffer | null {
-  const given = order.shipping_address as OrderResource["shippingAddress"];
+  const given = order.shipping_address;
   const text = addressText(given, countryOf(order, shop));
   return text === null ? null : addressFingerprint(vault, withPin(text, given));
 }
@@ -84,8 +84,8 @@ export async function orderParcel(
     return {
       missing: noCourierReasons.no_pickup_address,
     };
-  const given = order.shipping_address as OrderResource["shippingAddress"];
-  const receiver = (order.gift as OrderResource["gift"])?.receiver;
+  const given = order.shipping_address;
+  const receiver = order.gift?.receiver;
   const buyersOwn = shipsTo(order);
   // In a gift order, the buyer's phone is used only if there is no other.
   const phone = receiver?.phone ?? given?.phones?.[0] ?? buyersOwn.phone;
@@ -184,7 +184,7 @@ function withPin(text: string, address: OrderResource["shippingAddress"]): strin
 
 /** A shop can move to another country, and its orders stay. */
 function countryOf(order: OrderRow, shop: Shop): string {
-  const given = order.shipping_address as OrderResource["shippingAddress"];
+  const given = order.shipping_address;
   return given?.country ?? shipsTo(order).country ?? shop.country;
 }
 

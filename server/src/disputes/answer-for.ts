@@ -88,8 +88,8 @@ function goodsOf(order: OrderRow): string {
 }
 
 function addressOf({ shipping_address }: OrderRow): string | null {
-  if (shipping_address === null || typeof shipping_address !== "object") return null;
-  const { line, landmark, area, city, state } = shipping_address as Record<string, unknown>;
+  if (shipping_address === null) return null;
+  const { line, landmark, area, city, state } = shipping_address;
   const parts = [line, landmark, area, city, state].filter((part) => typeof part === "string");
   return parts.length > 0 ? parts.join(", ") : null;
 }

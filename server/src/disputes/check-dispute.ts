@@ -104,7 +104,7 @@ async function compareClaim(
 export async function checkKnownDispute(services: DisputeServices, actor: Actor, seen: DisputeRow): Promise<void> {
   const { worker } = services;
   const payment = await worker.read(actor.shopId, (tx) => findPayment(tx, actor.shopId, { id: seen.payment_id ?? "" }));
-  const gateway = payment && services.gatewayOf(actor.mode, payment.slot as Slot)?.gateway;
+  const gateway = payment && services.gatewayOf(actor.mode, payment.slot)?.gateway;
   if (!payment || !gateway?.askDispute || seen.provider_dispute_id === null)
     return putOff({
       services,

@@ -30,11 +30,8 @@ export async function isRefundOfEdit(tx: Tx, shopId: string, orderId: string, re
 }
 
 export function toEdit(row: EditRow): OrderEdit {
-  const before = row.before as unknown as Version;
-  const { lostDiscount, due, ...after } = row.after as unknown as Version & {
-    lostDiscount: string | null;
-    due: number;
-  };
+  const before = row.before;
+  const { lostDiscount, due, ...after } = row.after;
   const wire = (minor: bigint | number) => toWire(money(minor, after.total.currency));
   return {
     id: row.id,
@@ -51,4 +48,11 @@ export function toEdit(row: EditRow): OrderEdit {
     actor: row.actor,
     createdAt: row.created_at.toISOString(),
   } as unknown as OrderEdit;
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "order_edits.before": Version;
+    "order_edits.after": Version & { lostDiscount: string | null; due: number };
+  }
 }

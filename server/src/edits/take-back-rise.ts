@@ -10,7 +10,7 @@ import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { OrderEdit, Version } from "./contract.ts";
+import type { OrderEdit } from "./contract.ts";
 import type { Draft } from "./draft-edit.ts";
 import { carryOut, type EditServices } from "./edit-order.ts";
 import { editsOf, type EditRow } from "./queries.ts";
@@ -50,9 +50,7 @@ export function takesBack({ actor }: Pick<OrderEdit, "actor">): boolean {
 export async function riseOf(tx: Tx, order: OrderRow): Promise<EditRow | null> {
   if (order.payment !== "partly_paid") return null;
   const edits = await editsSince(tx, order);
-  return (
-    edits.find(({ taken_from: from }) => from !== null && BigInt((from as TakenFrom).total) === order.covered) ?? null
-  );
+  return edits.find(({ taken_from: from }) => from !== null && BigInt(from.total) === order.covered) ?? null;
 }
 
 async function editsSince(tx: Tx, { shop_id, id }: OrderRow): Promise<EditRow[]> {
@@ -65,8 +63,8 @@ async function takeBack(tx: Tx, actor: Actor, services: EditServices, orderId: s
   // The rest has been paid meanwhile, or the order has ended.
   if (order.payment !== "partly_paid" || order.state !== "placed") return true;
   const rise = await riseOf(tx, order);
-  if (!rise) return false;
-  const from = rise.taken_from as TakenFrom;
+  if (!rise?.taken_from) return false;
+  const from = rise.taken_from;
   if (order.discount_id !== from.discount_id) {
     if (order.discount_id !== null) await releaseUse(tx, actor, orderId);
     const whose = { customerId: order.customer_id, orderId };
@@ -99,13 +97,13 @@ function goodsAndSums({ lines, subtotal, discount, shipping, total, ...from }: T
 /** An address that no edit has changed, for example one changed by the buyer, stays. */
 async function placeBefore(tx: Tx, order: OrderRow, rise: EditRow, from: TakenFrom): Promise<Partial<OrderRow>> {
   const [newest = rise] = await editsSince(tx, order);
-  const { shippingAddress: edited } = newest.after as unknown as Version;
+  const { shippingAddress: edited } = newest.after;
   if (!isDeepStrictEqual(edited, order.shipping_address)) return {};
-  const { shippingAddress, delivery } = rise.before as unknown as Version;
+  const { shippingAddress, delivery } = rise.before;
   const { address_origin, delivery_method } = from;
   return {
-    shipping_address: shippingAddress as OrderRow["shipping_address"],
-    delivery: delivery as OrderRow["delivery"],
+    shipping_address: shippingAddress,
+    delivery: delivery,
     address_origin,
     delivery_method,
   };

@@ -29,3 +29,9 @@ export function takenFrom(order: OrderRow): TakenFrom {
     goods_paid_for,
   };
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "order_edits.taken_from": TakenFrom;
+  }
+}

@@ -12,7 +12,6 @@ import {
   type PaymentRow,
   type ProviderPayment,
   putOnDesk,
-  type Slot,
   toPayment,
   withAnswer,
   withMoney,
@@ -92,7 +91,7 @@ function allToDesk(
 
 /** Closes the attempt's webhook address, because nothing more is expected. */
 export async function closeAddress(tx: Tx, actor: Actor, row: PaymentRow): Promise<void> {
-  if (needsNoticeAddress(row.slot as Slot)) await closeNoticeAddress(tx, actor, "payment", row.id);
+  if (needsNoticeAddress(row.slot)) await closeNoticeAddress(tx, actor, "payment", row.id);
 }
 
 /** The provider keeps its fee even if the payment is refunded. It is our expense, unless the payer paid it on top of `booked`. */

@@ -39,10 +39,11 @@ const hold: HoldRow = {
   version: 1,
   updated_at: start,
 };
-const area = (etaDays: number | null) => ({ method: "area", area: "Yaba", etaDays });
+type Place = Parameters<typeof isNearby>[0];
+const area = (etaDays: number | null): Place["delivery"] => ({ method: "area", area: "Yaba", etaDays });
 
 describe("near is", () => {
-  test.each([
+  test.each<[string, Place["delivery"], Place["shipping_address"], string | null, boolean]>([
     ["fetched at the shop", { method: "pickup", area: null, etaDays: null }, { city: "Abuja" }, null, true],
     ["an address in the shop's city", area(4), { city: "lagos " }, "Yaba, Lagos", true],
     ["an address in the shop's part of the city", null, { city: "Yaba" }, "Yaba, Lagos", true],

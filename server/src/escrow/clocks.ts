@@ -119,7 +119,7 @@ export function isNearby(
 ): boolean {
   const agreed = delivery as { method: "pickup" | "area"; etaDays: number | null } | null;
   if (agreed?.method === "pickup") return true;
-  const address = shipping_address as { city?: string } | null;
+  const address = shipping_address;
   // Shops write their place as people do: "Yaba, Lagos".
   if (address?.city && shop.city) return shop.city.split(",").some((place) => sameName(place, address.city ?? ""));
   return agreed?.etaDays !== undefined && agreed.etaDays !== null && agreed.etaDays <= 1;

@@ -3,15 +3,7 @@
 import type { Actor } from "../kernel/security/actor.ts";
 import { type Tx } from "../kernel/database/db.ts";
 import { idOnce } from "../kernel/values/id.ts";
-import {
-  type AskResult,
-  type Claim,
-  judgeClaim,
-  keepClaim,
-  type PaymentRow,
-  reportOnDesk,
-  type Told,
-} from "../payments/index.ts";
+import { type AskResult, type Claim, judgeClaim, keepClaim, type PaymentRow, reportOnDesk } from "../payments/index.ts";
 import { isAnswered } from "./doubt-unanswered.ts";
 
 /** @param row the attempt after the answer @param noticed the claim of the webhook that made us ask */
@@ -20,7 +12,7 @@ export async function compareClaim(
   actor: Actor,
   { row, answer, noticed }: { row: PaymentRow; answer: AskResult; noticed: Claim | null },
 ): Promise<void> {
-  const claim = noticed ?? (row.told as Told | null)?.claimed ?? null;
+  const claim = noticed ?? row.told?.claimed ?? null;
   if (claim === null) return;
   const judged = judgeClaim(claim, answer, row.next_ask_at === null && row.state !== "succeeded");
   if (judged.kind === "open" && noticed !== null && noticed.says === "paid") await keepClaim(tx, actor, row, noticed);

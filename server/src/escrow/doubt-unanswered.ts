@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/security/actor.ts";
 import { minutes } from "../kernel/values/clock.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import { idOnce } from "../kernel/values/id.ts";
-import { type AskResult, type PaymentRow, reportOnDesk, type Told } from "../payments/index.ts";
+import { type AskResult, type PaymentRow, reportOnDesk } from "../payments/index.ts";
 
 /** Longer than any prompt stays open on a phone, and shorter than an unpaid order keeps its goods. */
 const doubtAfterMs = minutes(10);
@@ -16,7 +16,7 @@ export function isAnswered(answer: AskResult): boolean {
 
 /** Once per payment. */
 export async function doubtUnanswered(tx: Tx, actor: Actor, row: PaymentRow, answer: AskResult): Promise<void> {
-  const { says, claimed, providerTransactionId } = (row.told as Told | null) ?? {};
+  const { says, claimed, providerTransactionId } = row.told ?? {};
   const isToldPaid = says?.status === "succeeded" || claimed?.says === "paid";
   if (!isToldPaid || actor.now.getTime() - row.created_at.getTime() < doubtAfterMs) return;
   const amount = says?.amount ?? claimed?.amount ?? null;

@@ -31,7 +31,7 @@ function lessThanBooked(row: PaymentRow, { status, word, amount, currency }: Pro
 
 /** A prompt is paid once, with one receipt. A webhook with another receipt may be about money that is not booked. */
 export async function compareReceipts(tx: Tx, actor: Actor, row: PaymentRow, heard: Told): Promise<void> {
-  const kept = (row.told as Told | null)?.providerTransactionId;
+  const kept = row.told?.providerTransactionId;
   const { providerTransactionId: receipt } = heard;
   if (kept === undefined || receipt === undefined || kept === receipt) return;
   await reportOnDesk(tx, actor, row, {

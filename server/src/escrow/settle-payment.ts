@@ -22,7 +22,6 @@ import {
   type ProviderPayment,
   putOnDesk,
   reportOnDesk,
-  type Slot,
   toPayment,
   type Verdict,
   withoutMoney,
@@ -164,7 +163,7 @@ async function followReturned(
 
 /** A receipt may be reported as unrequested, and later as this attempt's. It is the same money, and is booked already. */
 async function isBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<boolean> {
-  if (!needsNoticeAddress(row.slot as Slot)) return false;
+  if (!needsNoticeAddress(row.slot)) return false;
   return (await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null;
 }
 

@@ -13,7 +13,6 @@ import {
   type PaymentResource,
   type PaymentRow,
   type PaymentServices,
-  type Slot,
   type Told,
   toPayment,
   toQuestion,
@@ -46,7 +45,7 @@ export function verifyPayment(services: PaymentServices): Outside<Question, Inte
       if (!found) throw notFound();
       const keeps = told && !afterEnd;
       const payment = keeps ? await keepTold(tx, actor, found, told) : found;
-      const bound = bind(services, actor.mode, payment.slot as Slot);
+      const bound = bind(services, actor.mode, payment.slot);
       if (!bound) throw new Refusal("provider_unavailable", "The operator no longer has an account at this provider.");
       return { payment, bound, noticed, heard: told && afterEnd ? told : null };
     },

@@ -110,3 +110,9 @@ function toSubject({ shop_id, about, object_id, environment }: Row): Subject | n
   if (!shop_id || !object_id || about === "registration") return null;
   return { shopId: shop_id, about, objectId: object_id, environment };
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "inbox.subject": NoticeSubject;
+  }
+}

@@ -40,7 +40,7 @@ export function readInboxJob(database: Database, readers: Record<string, PostRea
           environment: row.environment,
           raw: row.raw,
           receivedAt: row.received_at,
-          subject: row.subject as NoticeSubject | null,
+          subject: row.subject,
         };
         const reading: PostReading = read
           ? await asItIsNow(() => read(post, context))

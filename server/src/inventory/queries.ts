@@ -139,7 +139,7 @@ export async function listMovements(tx: Tx, shopId: string, query: MovementQuery
 
 function toMovement(row: Selectable<StockMovements>): Movement {
   return {
-    id: row.id as Id<"movement">,
+    id: row.id,
     productId: row.product_id as Id<"product">,
     variantId: (row.variant_id || null) as Id<"variant"> | null,
     locationId: locationAt(row.shop_id, row.location_id),
@@ -190,4 +190,10 @@ function placesOf({ shop_id: shopId, on_hand: onHand, reserved, away }: ItemRow)
     ...place,
     available: place.onHand - place.reserved,
   }));
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "stock_movements.id": Id<"movement">;
+  }
 }

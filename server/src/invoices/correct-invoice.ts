@@ -13,7 +13,7 @@ import { creditWhole } from "./credit-refunds.ts";
 import { daysOf } from "./days.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { invoiceOfOrder, type InvoiceRow, lockInvoice } from "./queries.ts";
-import { type Line, readShopOn, takeSnapshot } from "./snapshot.ts";
+import { readShopOn, takeSnapshot } from "./snapshot.ts";
 import { makeVoid } from "./void-invoice.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function correctChoices(
   actor: Actor,
   { doors, order, invoice }: { doors: InvoiceDoors; order: OrderRow; invoice: InvoiceRow },
 ): Promise<void> {
-  const says = (invoice.lines as Line[]).map(({ name }) => name);
+  const says = invoice.lines.map(({ name }) => name);
   const isSo = isDeepStrictEqual(
     says,
     order.lines.map(({ name }) => name),
@@ -84,6 +84,6 @@ async function rewrite(
     language: old.language,
     ...(old.due_at !== null && old.due_at > actor.now ? { dueAt: old.due_at.toISOString() } : {}),
     ...(old.notes !== null ? { notes: old.notes } : {}),
-    metadata: old.metadata as Record<string, string>,
+    metadata: old.metadata,
   });
 }

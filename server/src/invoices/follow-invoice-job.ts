@@ -65,6 +65,6 @@ async function follow(tx: Tx, actor: Actor, doors: InvoiceDoors, orderId: string
     orderId: order.id as `ord_${string}`,
     language: lapsed.language,
     ...(lapsed.notes === null ? {} : { notes: lapsed.notes }),
-    metadata: lapsed.metadata as Record<string, string>,
+    metadata: lapsed.metadata,
   });
 }

@@ -138,9 +138,9 @@ export function toInvoice(row: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">)
     orderNumber: row.order_number,
     customerId: row.customer_id,
     language: row.language,
-    seller: row.seller as Seller,
-    buyer: row.buyer as Buyer,
-    lines: (row.lines as Line[]).map((line) => ({
+    seller: row.seller,
+    buyer: row.buyer,
+    lines: row.lines.map((line) => ({
       productId: line.productId,
       variantId: line.variantId,
       name: line.name,
@@ -178,7 +178,7 @@ export function toInvoice(row: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">)
     })),
     payUrl: payable && row.checkout_id !== null ? doors.payLink(row.checkout_id) : null,
     notes: row.notes,
-    fiscal: (row.fiscal as Fiscal | null) ?? unregistered,
+    fiscal: row.fiscal ?? unregistered,
     metadata: row.metadata,
     dueAt: at(row.due_at),
     issuedAt: at(row.issued_at),
@@ -197,4 +197,13 @@ const unregistered = { service: noFiscalService.name, state: "none", reference: 
 
 function at(time: Date | null): string | null {
   return time?.toISOString() ?? null;
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "invoices.buyer": Buyer;
+    "invoices.fiscal": Fiscal;
+    "invoices.lines": Line[];
+    "invoices.seller": Seller;
+  }
 }

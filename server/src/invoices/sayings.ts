@@ -5,14 +5,13 @@ import type { InvoiceDoors } from "./doors.ts";
 import { amountFor } from "./paper/amount.ts";
 import { dateFor } from "./paper/date.ts";
 import type { InvoiceRow } from "./queries.ts";
-import type { Seller } from "./snapshot.ts";
 
 /** `ended`: its order was cancelled or refunded after it was paid. */
 export type Saying = "invoice" | "receipt" | "ended" | "reminder";
 
 export function sayings(invoice: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">): Record<Saying, string> {
   const language = invoice.language;
-  const seller = invoice.seller as Seller;
+  const seller = invoice.seller;
   const facts = {
     number: invoice.number ?? "",
     // A shop may have another person's name.

@@ -1,5 +1,6 @@
 // The amounts that a seller sees, and the accounts that each sums up. Balance and statement both use these, so that the statement's rows
 // always add up to the balance.
+import { namesOf } from "../kernel/values/names.ts";
 import { sql } from "../kernel/database/db.ts";
 import type { Currency } from "../kernel/values/money.ts";
 
@@ -20,7 +21,7 @@ const figures = {
 
 export type FigureName = keyof typeof figures;
 export type Figures = { currency: Currency } & Record<FigureName, bigint>;
-export const figureNames = Object.keys(figures) as FigureName[];
+export const figureNames = namesOf(figures);
 
 const matching = (patterns: readonly string[]) =>
   sql<boolean>`(${sql.join(

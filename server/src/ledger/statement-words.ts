@@ -1,4 +1,5 @@
 // Postings and accounts in a seller's words.
+import { namesOf } from "../kernel/values/names.ts";
 
 const postings = {
   payment: { kinds: ["capture"], words: "A buyer paid: held for the order" },
@@ -46,7 +47,7 @@ const postings = {
 } as const satisfies Record<string, { kinds: readonly string[]; words: string }>;
 
 export type PostingType = keyof typeof postings;
-export const postingTypes = Object.keys(postings) as PostingType[];
+export const postingTypes = namesOf(postings);
 
 const typeByKind = new Map<string, PostingType>(
   postingTypes.flatMap((type) => postings[type].kinds.map((kind): [string, PostingType] => [kind, type])),

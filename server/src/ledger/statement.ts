@@ -1,4 +1,5 @@
 // The statement: every posting that changed one of the seller's amounts, newest first, with its reason.
+import { byName } from "../kernel/values/names.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import { idPrefixes } from "../kernel/values/id.ts";
@@ -126,10 +127,7 @@ function toTransaction(row: PostingRow, sums: readonly Sums[], orderId: string |
     description: describePosting(row.kind),
     amounts: sums.map((of) => ({
       currency: of.currency,
-      ...(Object.fromEntries(figureNames.map((name) => [name, minor(of[name], of.currency)])) as Record<
-        (typeof figureNames)[number],
-        number
-      >),
+      ...byName(figureNames, (name) => minor(of[name], of.currency)),
     })),
     fees: sums.flatMap((of) =>
       (

@@ -146,3 +146,9 @@ async function settle(
       .execute(),
   );
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "media.channel_media": ChannelMedia;
+  }
+}

@@ -1,5 +1,5 @@
 // Changes an order's details other than goods and prices: the note, the choices, the gift, the shop's metadata.
-import { mergedMetadata, metadataOf } from "../kernel/contract/metadata.ts";
+import { mergedMetadata } from "../kernel/contract/metadata.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/security/actor.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
@@ -30,7 +30,7 @@ export async function changeDetails(
   const values = {
     notes: change.notes === undefined ? order.notes : change.notes,
     gift: change.gift === undefined ? order.gift : change.gift && giftOf(change.gift),
-    metadata: mergedMetadata(metadataOf(order), change.metadata),
+    metadata: mergedMetadata(order.metadata, change.metadata),
     lines: change.choices ? withChoices(order.lines, change.choices) : order.lines,
   };
   const names = (["notes", "gift", "metadata", "lines"] as const)

@@ -1,4 +1,5 @@
 // The only way to change an order's axes: on its locked row, by a step that its state machine allows, with its history.
+import { namesOf } from "../kernel/values/names.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
@@ -96,7 +97,7 @@ function differences(before: Axes, after: Axes): { axis: string; from: string; t
     dispute: "dispute",
     confirmed: "confirmation",
   } as const;
-  return (Object.keys(names) as (keyof Axes)[])
+  return namesOf(names)
     .filter((key) => before[key] !== after[key])
     .map((key) => ({ axis: names[key], from: word(before[key]), to: word(after[key]) }));
 }

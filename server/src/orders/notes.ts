@@ -102,16 +102,23 @@ function notesOf(tx: Tx, shopId: string, orderId: string) {
 type Author = { name: string | null; by: OrderNote["by"] };
 
 function toNote(row: Selectable<OrderNotes>): OrderNote {
-  const { name, by } = row.author as Author;
+  const { name, by } = row.author;
   return {
     id: row.id as OrderNote["id"],
     orderId: row.order_id as OrderNote["orderId"],
     text: row.text,
     author: name,
     by,
-    editedBy: (row.edited_by as Author | null)?.by ?? null,
+    editedBy: row.edited_by?.by ?? null,
     editedAt: row.edited_at?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "order_notes.author": Author;
+    "order_notes.edited_by": Author;
+  }
 }

@@ -6,7 +6,6 @@ import { formatIn, type Money, money } from "../kernel/values/money.ts";
 import { withParts } from "../products/index.ts";
 import type { ShopResource } from "../shops/index.ts";
 import { choicesMissing } from "./choices-missing.ts";
-import type { Gift, OrderResource } from "./contract.ts";
 import { pinText } from "./pin-text.ts";
 import { axesOf, dueOf, isFetched, type OrderLine, type OrderRow, toldPayment } from "./queries.ts";
 import { isUnpaid } from "./states.ts";
@@ -19,8 +18,8 @@ export function packingSlip(
 ): string {
   const language = languages.map((one) => one.split("-")[0] ?? "").find((one): one is Language => one in words) ?? "en";
   const say = words[language];
-  const gift = order.gift as Gift | null;
-  const address = order.shipping_address as OrderResource["shippingAddress"];
+  const gift = order.gift;
+  const address = order.shipping_address;
   const { line, landmark, area, city, contactName, phones = [], riderNote, pin } = address ?? {};
   const fetched = isFetched(order);
   // The buyer of a gift is not its receiver.

@@ -35,3 +35,9 @@ export async function fetchedElsewhere(
   if (of !== null) waiting = waiting.where("id", "in", [...of, ""]);
   return waiting.execute();
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "orders.pickup_place": PickupPlace;
+  }
+}

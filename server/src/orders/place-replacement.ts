@@ -9,7 +9,6 @@ import type { NewOrder } from "./contract.ts";
 import { levelsOf } from "./hold-goods.ts";
 import { placeOrder } from "./place-order.ts";
 import { axesOf, type OrderRow } from "./queries.ts";
-import type { Delivery } from "./quote-delivery.ts";
 
 /** Sends it to the address of the first order, in the same way. @throws Refusal out_of_stock and all refusals of placing an order */
 export async function placeReplacement(
@@ -18,7 +17,7 @@ export async function placeReplacement(
   replaced: OrderRow,
   items: NewOrder["items"],
 ): Promise<OrderRow> {
-  const delivery = replaced.delivery as Omit<Delivery, "fee"> | null;
+  const delivery = replaced.delivery;
   const order = await placeOrder(tx, actor, {
     customerId: replaced.customer_id as NewOrder["customerId"],
     items,
@@ -29,9 +28,7 @@ export async function placeReplacement(
     agreedPrices: new Map(items.map(({ productId, variantId }) => [variantId ?? productId, 0n])),
     delivery: { method: "area", area: null, etaDays: null, ...delivery, fee: 0 },
     ...(replaced.delivery_method ? { deliveryMethod: replaced.delivery_method } : {}),
-    ...(replaced.shipping_address
-      ? { shippingAddress: replaced.shipping_address as NonNullable<NewOrder["shippingAddress"]> }
-      : {}),
+    ...(replaced.shipping_address ? { shippingAddress: replaced.shipping_address } : {}),
     ...(replaced.gift ? { gift: replaced.gift as NonNullable<NewOrder["gift"]> } : {}),
     place: replaced,
     metadata: { replaces: replaced.number },

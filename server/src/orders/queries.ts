@@ -286,3 +286,10 @@ export function toOrder(row: OrderRow): OrderResource {
     updatedAt: row.updated_at.toISOString(),
   } as OrderResource;
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "orders.gift": NonNullable<OrderResource["gift"]>;
+    "orders.shipping_address": NonNullable<OrderResource["shippingAddress"]>;
+  }
+}

@@ -79,3 +79,9 @@ function fold(text: string): string {
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "orders.delivery": Omit<Delivery, "fee">;
+  }
+}

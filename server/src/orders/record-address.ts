@@ -5,7 +5,6 @@ import { retry } from "../kernel/database/retry.ts";
 import type { Database } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { findShop } from "../shops/index.ts";
-import type { NewOrder } from "./contract.ts";
 import { findOrders } from "./queries.ts";
 
 /** A repeated run does nothing, because the address is already first. */
@@ -20,7 +19,7 @@ export function recordAddressJob(database: Database): JobRow<{ shopId: string; o
         database.write(shopId, async (tx) => {
           const [shop, orders] = await Promise.all([findShop(tx, shopId), findOrders(tx, shopId, [orderId])]);
           const order = orders.get(orderId);
-          const address = order?.shipping_address as NewOrder["shippingAddress"] | null | undefined;
+          const address = order?.shipping_address;
           // A gift goes to another person's address. An address that was typed on the shop's page may be anybody's.
           if (!order || !address || order.gift !== null || order.channel === "page") return;
           const { line, landmark, area, city, contactName, riderNote, pin, phones = [] } = address;

@@ -13,5 +13,11 @@ export async function shipsToOf(tx: Tx, customerId: string, conversationId: stri
 }
 
 export function shipsTo({ ships_to }: Pick<OrderRow, "ships_to">): ShipsTo {
-  return (ships_to as ShipsTo | null) ?? { name: null, phone: null, country: null };
+  return ships_to ?? { name: null, phone: null, country: null };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "orders.ships_to": ShipsTo;
+  }
 }

@@ -1,4 +1,5 @@
 // The axes of an order, each with its state machine, and the single status that a seller sees.
+import { namesOf } from "../kernel/values/names.ts";
 import { can, machine } from "../kernel/contract/states.ts";
 
 export const orderMachine = machine({
@@ -219,7 +220,7 @@ export const sellerMoves = {
 >;
 
 export type SellerStatus = keyof typeof sellerMoves;
-export const sellerStatuses = Object.keys(sellerMoves) as SellerStatus[];
+export const sellerStatuses = namesOf(sellerMoves);
 
 /** @param fetched the buyer picks up the goods: they can be delivered without being sent */
 export function allowedStatuses(axes: Axes, fetched = false): SellerStatus[] {

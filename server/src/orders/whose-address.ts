@@ -59,8 +59,7 @@ export function isBuyersAddress({ shipping_address, address_origin }: OrderRow):
 
 /** Everything that a courier would read. It counts as shown only if all of it is shown. "" without an address. */
 export function wholeAddress({ shipping_address, gift, ships_to }: Label): string {
-  const { contactName, phones, line, landmark, area, city, state, country, riderNote, pin } = (shipping_address ??
-    {}) as NonNullable<OrderResource["shippingAddress"]>;
+  const { contactName, phones, line, landmark, area, city, state, country, riderNote, pin } = shipping_address ?? {};
   const receiver = receiverOf({ gift });
   const own = shipping_address === null ? null : shipsTo({ ships_to });
   const people = [receiver?.name ?? contactName ?? own?.name, receiver?.phone ?? phones?.join(", ") ?? own?.phone];
@@ -81,7 +80,7 @@ export function addressMark(place: Label): string {
  * The seller's note for the rider: it could send the rider elsewhere. With such a note, the address does not count as shown to the buyer.
  */
 export function shopsRiderNote({ shipping_address, address_origin }: OrderRow): string | null {
-  const { riderNote } = (shipping_address ?? {}) as NonNullable<OrderResource["shippingAddress"]>;
+  const { riderNote } = shipping_address ?? {};
   return address_origin === "seller" && riderNote ? onOneLine(riderNote) || null : null;
 }
 
@@ -99,5 +98,5 @@ export async function agreeToAddress(tx: Tx, shopId: string, orderId: string, ma
 }
 
 function receiverOf({ gift }: Pick<OrderRow, "gift">): NonNullable<OrderResource["gift"]>["receiver"] | null {
-  return (gift as OrderResource["gift"])?.receiver ?? null;
+  return gift?.receiver ?? null;
 }

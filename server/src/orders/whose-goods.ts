@@ -24,7 +24,7 @@ export function swapAfter(actor: Actor, before: Paid & Swap, after: readonly Goo
 
 /** What the buyer paid for and the seller removed; null when it is not recorded. */
 export function goodsPaidFor({ goods_paid_for }: Swap): readonly NamedGoods[] | null {
-  return goods_paid_for as NamedGoods[] | null;
+  return goods_paid_for;
 }
 
 /** Whether an actor other than the buyer removes something that the buyer paid for. */
@@ -122,4 +122,10 @@ function chosenIn({ options, parts }: Goods): number {
 
 function pairsOf(options: Record<string, string> | null | undefined): [string, string][] {
   return Object.entries(options ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "orders.goods_paid_for": NamedGoods[];
+  }
 }

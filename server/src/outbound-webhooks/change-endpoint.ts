@@ -1,5 +1,8 @@
 // Changes an endpoint's filter, URL and state, or deletes it.
+import { namesOf } from "../kernel/values/names.ts";
 import { changedMetadata } from "../kernel/contract/metadata.ts";
+import type { Updateable } from "kysely";
+import type { WebhookEndpoints } from "../kernel/database/generated/database.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import { audit } from "../kernel/security/audit.ts";
 import { changesNothing } from "../kernel/database/changes-nothing.ts";
@@ -50,9 +53,7 @@ export async function changeEndpoint(
   const row = await write(tx, actor, before, { ...values, ...(hearsOn ? vouchedBy(actor) : {}) });
   if (before.enabled && !row.enabled) await endPending(tx, actor, id);
   const shown = toEndpoint(row, actor.now);
-  const changed = Object.keys(
-    previousOf(toEndpoint(before, actor.now), shown, Object.keys(change) as (keyof WebhookEndpoint)[]),
-  );
+  const changed = Object.keys(previousOf(toEndpoint(before, actor.now), shown, namesOf(change)));
   await audit(tx, actor, { act: "webhook_endpoint_changed", objectId: id, detail: { changed } });
   return shown;
 }
@@ -119,7 +120,7 @@ function vouchedBy({ by }: Actor): Columns {
   return { made_by: JSON.stringify(by) };
 }
 
-type Columns = Partial<Omit<EndpointRow, "shop_id" | "id" | "version" | "created_at" | "updated_at">>;
+type Columns = Omit<Updateable<WebhookEndpoints>, "shop_id" | "id" | "version" | "created_at" | "updated_at">;
 
 /** Switching it on again clears its failures. */
 function switched(before: EndpointRow, enabled: boolean | undefined): Columns {

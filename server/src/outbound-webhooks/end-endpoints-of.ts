@@ -63,3 +63,9 @@ async function endAll(tx: Tx, actor: Actor, rows: readonly EndpointRow[]): Promi
   for (const row of rows) await disableEndpoint(tx, actor, row, "maker_removed");
   return rows.map(({ url }) => new URL(url).host);
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "webhook_endpoints.made_by": Actor["by"];
+  }
+}

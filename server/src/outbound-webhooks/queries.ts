@@ -1,6 +1,5 @@
 // Reads of endpoints, deliveries and events.
 import { type Selectable, sql } from "kysely";
-import { metadataOf } from "../kernel/contract/metadata.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import { presentApiVersion } from "../kernel/contract/api-version.ts";
 import type { Tx } from "../kernel/database/db.ts";
@@ -52,7 +51,7 @@ export function toEndpoint(row: EndpointRow, now: Date): WebhookEndpoint {
     lastDeliveredAt: time(row.last_delivered_at),
     formerSecretUntil: row.former_until !== null && row.former_until > now ? time(row.former_until) : null,
     apiVersion: row.api_version,
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

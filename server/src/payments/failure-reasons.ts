@@ -1,4 +1,5 @@
 // Known reasons why a payment, payout or refund failed. A driver writes one of these words, followed by the provider's own words.
+import { byName } from "../kernel/values/names.ts";
 import { quote } from "./providers/quote.ts";
 
 /** Why a buyer's payment failed. */
@@ -100,8 +101,5 @@ export const failureMax = 500;
 export function reasonSentences<Reason extends string>(
   reasons: readonly Reason[],
 ): Record<Reason, `${Reason} ({words})`> {
-  return Object.fromEntries(reasons.map((reason) => [reason, `${reason} ({words})`])) as Record<
-    Reason,
-    `${Reason} ({words})`
-  >;
+  return byName(reasons, (reason): `${Reason} ({words})` => `${reason} ({words})`);
 }

@@ -205,3 +205,9 @@ export async function putUnknownOnDesk(
     .executeTakeFirst();
   return inserted?.id ?? null;
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "mispayments.decided_by": { kind?: string };
+  }
+}

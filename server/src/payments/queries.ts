@@ -1,6 +1,5 @@
 // Reads and locks of payment attempts.
 import { meaningOrTheirs } from "../kernel/contract/meaning.ts";
-import { metadataOf } from "../kernel/contract/metadata.ts";
 import type { Claim } from "./claim.ts";
 import { paymentFailures } from "./failures.ts";
 import type { Selectable } from "kysely";
@@ -96,7 +95,7 @@ export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ 
  * belongs to another payment is never accepted: otherwise one payment could pay for two orders.
  */
 export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told): Promise<PaymentRow> {
-  const known = row.told as Told | null;
+  const known = row.told;
   const kept = (await namesAnother(tx, row, told)) ? othersName(told) : told;
   return tx
     .updateTable("payments")
@@ -131,7 +130,7 @@ function othersName({ providerTransactionId, providerToken, says }: Told): Told 
 export async function keepClaim(tx: Tx, actor: Actor, row: PaymentRow, claimed: Claim): Promise<void> {
   await tx
     .updateTable("payments")
-    .set({ told: JSON.stringify({ ...(row.told as Told | null), claimed }) })
+    .set({ told: JSON.stringify({ ...row.told, claimed }) })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", row.id)
     .execute();
@@ -155,7 +154,7 @@ export function toQuestion(row: PaymentRow): PaymentQuestion {
     providerToken: row.provider_token,
     amount: money(row.amount, row.currency),
     createdAt: row.created_at,
-    told: row.told as Told | null,
+    told: row.told,
   };
 }
 
@@ -189,7 +188,7 @@ export function toPayment(row: PaymentRow): PaymentResource {
     providerFee: row.provider_fee === null ? null : toWire(money(row.provider_fee, currency)),
     failure: row.failure,
     failureMeaning: meaningOrTheirs(paymentFailures, row.failure),
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     paidAt: row.paid_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

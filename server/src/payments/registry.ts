@@ -1,4 +1,5 @@
 // Which driver and account serve a slot: the simulator's for sandbox shops, the operator's for live ones.
+import { namesOf } from "../kernel/values/names.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Config } from "../kernel/process/config.ts";
 import type { Health } from "../kernel/http/health.ts";
@@ -26,7 +27,7 @@ export const slots = {
   mobilemoney2: PaymentDriver<MomoSettings>;
 };
 export type Slot = keyof typeof slots;
-export const slotNames = Object.keys(slots) as Slot[];
+export const slotNames = namesOf(slots);
 
 export type Bound = {
   slot: Slot;
@@ -115,4 +116,14 @@ export type Payer = Bound & { gateway: Gateway & Required<Pick<Gateway, "payOut"
 export function bindPayer(services: PaymentServices, mode: Actor["mode"], slot: Slot): Payer | null {
   const bound = bind(services, mode, slot);
   return bound?.gateway.payOut ? (bound as Payer) : null;
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "mispayments.slot": Slot;
+    "payments.slot": Slot;
+    "payout_destinations.slot": Slot;
+    "payouts.slot": Slot;
+    "plan_charges.slot": Slot;
+  }
 }

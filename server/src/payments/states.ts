@@ -19,5 +19,5 @@ export type AttemptState = (typeof attemptMachine)["states"][number];
 export const liveStates = ["created", "action_needed", "processing"] as const satisfies readonly AttemptState[];
 
 export function isLive(state: AttemptState): boolean {
-  return (liveStates as readonly string[]).includes(state);
+  return liveStates.some((live) => live === state);
 }

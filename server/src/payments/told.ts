@@ -24,3 +24,9 @@ export type Said = { status: "succeeded" | "failed"; word: string; amount?: stri
  * statements agree or a person closes the report. Otherwise the answer is trusted, because it leaves nothing open.
  */
 export type Contradiction = { detail: string; stops: boolean };
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "payments.told": Told;
+  }
+}

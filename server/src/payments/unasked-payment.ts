@@ -6,7 +6,7 @@ import { sql, type Tx } from "../kernel/database/db.ts";
 import { idOnce } from "../kernel/values/id.ts";
 import type { Currency } from "../kernel/values/money.ts";
 import type { UnaskedPayment } from "./notice.ts";
-import type { ProviderPayment, Told } from "./provider.ts";
+import type { ProviderPayment } from "./provider.ts";
 import { lockPayment, type PaymentRow, paymentsOf } from "./queries.ts";
 import { driverOf, type Slot } from "./registry.ts";
 
@@ -41,7 +41,7 @@ export async function attemptPaidBy(
 }
 
 function mayBeReceiptOf(row: PaymentRow, came: UnaskedPayment): boolean {
-  const told = row.told as Told | null;
+  const told = row.told;
   const receipt = told?.announced ?? told?.providerTransactionId;
   if (receipt !== undefined) return receipt === came.providerTransactionId;
   if (row.currency !== came.currency || came.paidAt === null) return false;
@@ -109,7 +109,7 @@ export function asWordAbout(row: PaymentRow, came: UnaskedPayment): ProviderPaym
 
 /** Only the attempt's own webhook has its receipt, so its address stays open until then. */
 export function awaitsReceipt(row: PaymentRow, payment: ProviderPayment): boolean {
-  const told = row.told as Told | null;
+  const told = row.told;
   if (told?.providerTransactionId !== undefined) return false;
   const promptId = row.provider_token ?? told?.providerToken;
   return told?.announced !== undefined || payment.providerTransactionId === promptId;
@@ -120,7 +120,7 @@ export function awaitsReceipt(row: PaymentRow, payment: ProviderPayment): boolea
  * @returns the payments in addition to the attempt's
  */
 export function paidBeside(row: PaymentRow, payment: ProviderPayment): ProviderPayment[] {
-  const { announced, providerTransactionId: own } = (row.told as Told | null) ?? {};
+  const { announced, providerTransactionId: own } = row.told ?? {};
   if (announced === undefined || own === undefined || announced === own) return [];
   const beside = row.provider_transaction_id === announced ? own : announced;
   return [{ ...payment, providerTransactionId: beside }];

@@ -7,7 +7,7 @@ import { newId } from "../kernel/values/id.ts";
 import type { Money } from "../kernel/values/money.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import { missing, Refusal } from "../kernel/contract/refusal.ts";
-import { bindPayer, type Payer, type PaymentServices, type Slot } from "../payments/index.ts";
+import { bindPayer, type Payer, type PaymentServices } from "../payments/index.ts";
 import { audit } from "../kernel/security/audit.ts";
 import type { NewPayout, PayoutResource } from "./contract.ts";
 import { type DestinationRow, findDestination, type PayoutRow, toPayout } from "./queries.ts";
@@ -24,7 +24,7 @@ export async function createPayout(
   body: NewPayout,
 ): Promise<PayoutResource> {
   const destination = await destinationFor(tx, actor, body);
-  const payer = bindPayer(services, actor.mode, destination.slot as Slot);
+  const payer = bindPayer(services, actor.mode, destination.slot);
   if (!payer) throw new Refusal("provider_unavailable", "The operator no longer has an account at this provider.");
   const wish = body.amount === undefined ? null : BigInt(body.amount);
   if (wish !== null) checkAmount(boundsOf(services, destination), wish, body.currency);

@@ -17,7 +17,6 @@ import {
   type Payer,
   type PayoutResult,
   type ResolveResult,
-  type Slot,
   whyNotSent,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
@@ -66,7 +65,7 @@ export async function pursuePayout(
   let step = await database.write(actor.shopId, (tx) => begin(services, tx, actor, payoutId));
   for (let count = 0; step !== null && count < stepsMost; count += 1) {
     const taken: Step = step;
-    const payer = bindPayer(services, actor.mode, taken.row.slot as Slot);
+    const payer = bindPayer(services, actor.mode, taken.row.slot);
     if (!payer) throw new Error(`nobody pays payout ${payoutId}: the account at ${taken.row.driver} is gone`);
     const fact = await call(payer, taken);
     answered = fact.result.kind !== "trouble";
@@ -107,7 +106,7 @@ async function requestOf(
   const [destination, shop] = await Promise.all([
     destinationOf(tx, row),
     findShop(tx, actor.shopId),
-    needsNoticeAddress(row.slot as Slot) ? addresses.open(tx, actor, row.slot, "payout", row.id) : null,
+    needsNoticeAddress(row.slot) ? addresses.open(tx, actor, row.slot, "payout", row.id) : null,
   ]);
   return {
     reference: row.reference,

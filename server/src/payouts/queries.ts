@@ -1,7 +1,6 @@
 // Reads and locks of payouts and destinations.
 import { failureMeaning } from "./failures.ts";
 import type { Selectable } from "kysely";
-import { metadataOf } from "../kernel/contract/metadata.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import type { PayoutDestinations, Payouts } from "../kernel/database/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/values/money.ts";
@@ -78,7 +77,7 @@ export function toDestination(row: DestinationRow): DestinationResource {
     confirmation: row.confirm_reasons.length === 0 ? null : toConfirmation(row),
     isDefault: row.is_default,
     usableFrom: row.usable_from.toISOString(),
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -110,7 +109,7 @@ export function toPayout(row: PayoutRow): PayoutResource {
     failure: row.failure,
     failureMeaning: failureMeaning(row.failure),
     description: row.description,
-    metadata: row.metadata as Record<string, string>,
+    metadata: row.metadata,
     paidAt: row.paid_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -9,7 +9,6 @@ import {
   needsNoticeAddress,
   type ProviderPayout,
   reportOnDesk,
-  type Slot,
 } from "../payments/index.ts";
 import type { PayoutRow } from "./queries.ts";
 
@@ -49,7 +48,7 @@ export async function compareClaim(
     hadArrived && one.status === "failed" ? { ...one, status: "reversed" } : one,
   );
   // People can send a failed transfer again on a gateway's dashboard. A wallet's transfer has ended.
-  const mayBeRetried = !needsNoticeAddress(row.slot as Slot);
+  const mayBeRetried = !needsNoticeAddress(row.slot);
   const differs = contradictionOfAct(claim, answers, { mayBeRetried });
   if (differs === null) return;
   await report(tx, actor, row, {

@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import { type Currency, money } from "../kernel/values/money.ts";
-import { bindPayer, type PaymentServices, type Slot } from "../payments/index.ts";
+import { bindPayer, type PaymentServices } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { needsConfirmation } from "./confirmation.ts";
 import { createFunded } from "./create-payout.ts";
@@ -58,7 +58,7 @@ async function pay(
   });
   if (levelRoom !== null && levelRoom.left !== null && available > levelRoom.left)
     await announceLevelReached(tx, actor);
-  const payer = bindPayer(services, actor.mode, destination.slot as Slot);
+  const payer = bindPayer(services, actor.mode, destination.slot);
   if (!payer || room.full || all < 1n || available < schedule.minimum) return null;
   return createFunded(tx, actor, {
     destination,

@@ -5,7 +5,7 @@ import type { Tx } from "../kernel/database/db.ts";
 import { type Currency, format, money, type Money, toWire } from "../kernel/values/money.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { holdBalances, payingOut, sellerAvailable, transfer } from "../ledger/index.ts";
-import { payoutBounds, type PaymentServices, type Slot } from "../payments/index.ts";
+import { payoutBounds, type PaymentServices } from "../payments/index.ts";
 import { audit } from "../kernel/security/audit.ts";
 import { assertWithinLevel, type LevelRoom, roomOfLevel } from "../verification/index.ts";
 import { checkRoom, type Room, roomFor } from "./caps.ts";
@@ -16,7 +16,7 @@ import type { DestinationRow } from "./queries.ts";
 export type Bounds = ReturnType<typeof payoutBounds>;
 
 export function boundsOf(services: PaymentServices, { slot, kind, currency, country }: DestinationRow): Bounds {
-  return payoutBounds(services, slot as Slot, { kind, currency, country });
+  return payoutBounds(services, slot, { kind, currency, country });
 }
 
 /**

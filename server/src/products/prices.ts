@@ -93,3 +93,10 @@ function wire(amount: number | null, currency: Currency): { amount: number; curr
 function byCurrency(a: { currency: string }, b: { currency: string }): number {
   return a.currency < b.currency ? -1 : a.currency > b.currency ? 1 : 0;
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "products.prices": KeptPrices;
+    "product_variants.prices": KeptPrices;
+  }
+}

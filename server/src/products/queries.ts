@@ -8,7 +8,7 @@ import { notFound } from "../kernel/contract/refusal.ts";
 import { bundlesIn, componentsOf, type PartRow, partsOfProduct, slowestPart } from "./bundles.ts";
 import type { Product } from "./contract.ts";
 import { type KeptImage, toImage } from "./pictures/addresses.ts";
-import { type KeptPrices, readPrices } from "./prices.ts";
+import { readPrices } from "./prices.ts";
 import type { UnitWords } from "./units.ts";
 import type { Variant } from "./variant-contract.ts";
 import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
@@ -169,18 +169,16 @@ export async function holdProducts(tx: Tx, shopId: string, ids: readonly string[
 export function toProduct(row: StockedProductRow): Product {
   return {
     ...toCatalogProduct(row),
-    variants: inTheirOrder(row.variants).map((variant) =>
-      toVariant(variant, priceOf(row), readPrices(row.prices as KeptPrices)),
-    ),
-    negotiation: row.negotiation as Product["negotiation"],
-    metadata: row.metadata as Product["metadata"],
+    variants: inTheirOrder(row.variants).map((variant) => toVariant(variant, priceOf(row), readPrices(row.prices))),
+    negotiation: row.negotiation,
+    metadata: row.metadata,
   };
 }
 
 export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
   const currency = row.currency;
   const price = priceOf(row);
-  const prices = readPrices(row.prices as KeptPrices);
+  const prices = readPrices(row.prices);
   const components = componentsOf(row.parts);
   const { lowest_price: lowest, highest_price: highest } = row;
   return {
@@ -194,14 +192,14 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     externalId: row.external_id,
     category: row.category,
     tags: row.tags,
-    options: row.options as Product["options"],
-    images: (row.images as KeptImage[]).map(toImage),
+    options: row.options,
+    images: row.images.map(toImage),
     status: row.status,
     lowStockThreshold: row.low_stock_threshold,
     weightGrams: row.weight_grams,
     returnDays: row.return_days,
-    dimensions: row.dimensions as Product["dimensions"],
-    unit: row.unit as Product["unit"],
+    dimensions: row.dimensions,
+    unit: row.unit,
     leadTimeDays: row.lead_time_days ?? slowestPart(row.parts),
     components,
     stock: row.part_count > 0 ? stockOfBundle(components) : stockOf(row),
@@ -232,4 +230,15 @@ function stockOfBundle(components: Product["components"]): Product["stock"] {
 
 function priceOf(row: Pick<ProductRow, "price" | "currency">): Product["price"] {
   return toWire(money(row.price, row.currency));
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "products.dimensions": NonNullable<Product["dimensions"]>;
+    "products.images": KeptImage[];
+    "products.negotiation": NonNullable<Product["negotiation"]>;
+    "products.options": Product["options"];
+    "products.unit": NonNullable<Product["unit"]>;
+    "product_variants.negotiation": NonNullable<Product["negotiation"]>;
+  }
 }

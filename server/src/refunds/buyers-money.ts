@@ -71,7 +71,7 @@ export async function buyersMoney(
       if (amount === 0n)
         return state === "open" ? [{ amount: received, currency, fate: "foreign", reason: null, byAnother }] : [];
       const isNotSent = state === "open" && failed.has(id);
-      const fate = isNotSent ? "not_sent" : fateOf(kind, state, (decided_by as { kind?: string } | null)?.kind);
+      const fate = isNotSent ? "not_sent" : fateOf(kind, state, decided_by?.kind);
       return fate === null
         ? []
         : [{ amount, currency, fate, reason: fate === "kept_decided" ? note : null, byAnother }];

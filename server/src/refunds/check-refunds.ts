@@ -62,7 +62,7 @@ async function checkOurRefunds(
   );
   if (!payment) return { answered: true };
   const actor = (): Actor => systemActor(shopId, by, clock.now(), shop.mode);
-  const bound = services.gatewayOf(shop.mode, payment.slot as Slot);
+  const bound = services.gatewayOf(shop.mode, payment.slot);
   if (!bound) {
     await worker.write(shopId, (tx) => putOff(tx, actor(), paymentId));
     return { answered: false };

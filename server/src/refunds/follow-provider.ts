@@ -1,14 +1,7 @@
 // Asks the provider for a payment's refunds, so that those made on its own dashboard are recorded here.
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
-import {
-  type ActClaim,
-  findPayment,
-  nextAskAt,
-  type PaymentRow,
-  type ProviderRefund,
-  type Slot,
-} from "../payments/index.ts";
+import { type ActClaim, findPayment, nextAskAt, type PaymentRow, type ProviderRefund } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { RefundServices } from "./check-refunds.ts";
 import { compareListed, reportUnreadableList } from "./report-answer.ts";
@@ -26,7 +19,7 @@ export async function followProvider(
     Promise.all([findShop(tx, shopId), findPayment(tx, shopId, { id: paymentId })]),
   );
   if (!payment) return true;
-  const bound = services.gatewayOf(shop.mode, payment.slot as Slot);
+  const bound = services.gatewayOf(shop.mode, payment.slot);
   if (!bound) return false;
   const actor = (): Actor => systemActor(shopId, by, clock.now(), shop.mode);
   const asked = await worker.read(shopId, (tx) => transactionsOf(tx, payment));

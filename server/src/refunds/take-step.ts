@@ -9,7 +9,6 @@ import {
   nextAskAt,
   type PaymentRow,
   type RefundedPayment,
-  type Slot,
 } from "../payments/index.ts";
 import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 import { recordRefund } from "./record-refund.ts";
@@ -52,7 +51,7 @@ export async function takeStep(
     sent_times: 1,
     next_ask_at: nextAskAt(actor.now, actor.now),
   });
-  const slot = payment.slot as Slot;
+  const slot = payment.slot;
   if (needsNoticeAddress(slot)) await addresses.open(tx, actor, slot, "refund", refund.id);
   return { kind: "send", refund, paid: await refundedPayment(tx, payment, refund) };
 }

@@ -204,7 +204,7 @@ function acting<Body extends TSchema>(
     example: { body: example, output: { ...returnExample, ...shows } },
     run: async (tx, actor, { params: { id }, body }) => {
       // The buyer gets the note in a message from us.
-      refusePlatformWords([{ pointer: "/note", text: (body as { note?: string }).note }]);
+      refusePlatformWords([{ pointer: "/note", text: body.note }]);
       return toReturn(await run(tx, actor, id, body as Static<Body>));
     },
   });

@@ -1,7 +1,6 @@
 // Reads and locks of returns. One statement reads a return with its lines.
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/security/actor.ts";
-import { metadataOf } from "../kernel/contract/metadata.ts";
 import { type Counted, countUpTo } from "../kernel/database/count-up-to.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import type { OrderReturns } from "../kernel/database/generated/database.ts";
@@ -158,7 +157,7 @@ export function toReturn(row: ReturnRow): ReturnResource {
     wants: row.wants,
     note: row.note,
     decisionNote: row.decision_note,
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     items: row.lines.map(({ productId, variantId, options, parts, name, quantity, worth, condition, restocked }) => ({
       productId,
       variantId,

@@ -1,4 +1,5 @@
 // What a search finds, as the API shows it: of each thing as much as a row of a list needs.
+import { namesOf } from "../kernel/values/names.ts";
 import {
   idOf,
   MoneySchema,
@@ -24,7 +25,7 @@ export const searchedKinds = {
   conversations: "conversations:read",
 } as const;
 export type Kind = keyof typeof searchedKinds;
-export const kinds = Object.keys(searchedKinds) as Kind[];
+export const kinds = namesOf(searchedKinds);
 
 const foundMost = 20;
 export const foundDefault = 5;

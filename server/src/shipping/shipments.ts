@@ -1,13 +1,12 @@
 // Reads, locks, and the only function that changes a shipment's row.
 import { type Meaning, meaningOf, meaningOrTheirs } from "../kernel/contract/meaning.ts";
 import { shipmentAttentions, shipmentFailures } from "./sentences.ts";
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Actor } from "../kernel/security/actor.ts";
 import { type Counted, countUpTo } from "../kernel/database/count-up-to.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import type { ShipmentSteps, Shipments } from "../kernel/database/generated/database.ts";
 import type { Vault } from "../kernel/security/crypto.ts";
-import { metadataOf } from "../kernel/contract/metadata.ts";
 import { money, toWire } from "../kernel/values/money.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import { notFound } from "../kernel/contract/refusal.ts";
@@ -94,9 +93,7 @@ export async function insertShipment(tx: Tx, actor: Actor, row: Insertable<Shipm
   return inserted;
 }
 
-export type ShipmentChange = Partial<
-  Omit<Selectable<Shipments>, "shop_id" | "id" | "order_id" | "version" | "created_at">
->;
+export type ShipmentChange = Omit<Updateable<Shipments>, "shop_id" | "id" | "order_id" | "version" | "created_at">;
 
 /** Writes the change and announces it: the new state, or that a person should look. The row must be locked. */
 export async function changeShipment(
@@ -208,7 +205,7 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     attentionMeaning: meaningOfAttention(row),
     failure: row.failure,
     failureMeaning: meaningOrTheirs(shipmentFailures, row.failure),
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     bookedAt: row.booked_at?.toISOString() ?? null,

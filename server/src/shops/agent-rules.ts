@@ -49,8 +49,8 @@ export const defaultAgentRules: AgentRules = {
   forbiddenTopics: [],
 };
 
-export function agentRulesOf(row: { agent_rules: unknown }): AgentRules {
-  const kept = row.agent_rules as Partial<AgentRules>;
+export function agentRulesOf(row: { agent_rules: Partial<AgentRules> }): AgentRules {
+  const kept = row.agent_rules;
   return {
     persona: { ...defaultAgentRules.persona, ...kept.persona },
     languages: kept.languages ?? [],
@@ -75,4 +75,10 @@ export function agentRestsUntil({ agentRules, openingHours, timezone }: Clock, n
   // Opening hours that are only in words can't be evaluated.
   if (!table?.week || openAt(table, timezone, now)) return null;
   return opensAfter(table, timezone, now) ?? "never";
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "shops.agent_rules": Partial<AgentRules>;
+  }
 }

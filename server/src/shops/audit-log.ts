@@ -1,4 +1,5 @@
 // Shows in the API who decided what in the shop. kernel/security/audit.ts and its callers define what is recorded.
+import type { Id } from "../kernel/values/id.ts";
 import { actorKinds } from "../kernel/security/actor.ts";
 import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
@@ -103,15 +104,30 @@ function entriesOf(tx: Tx, shopId: string) {
     .selectAll();
 }
 
-type Row = { id: string; act: string; actor: unknown; object_id: string | null; detail: unknown; created_at: Date };
+type Row = {
+  id: string;
+  act: string;
+  actor: AuditEntry["actor"];
+  object_id: string | null;
+  detail: AuditEntry["detail"];
+  created_at: Date;
+};
 
 function toEntry(row: Row): AuditEntry {
   return {
     id: row.id as AuditEntry["id"],
     action: row.act,
-    actor: row.actor as AuditEntry["actor"],
+    actor: row.actor,
     objectId: row.object_id,
-    detail: row.detail as AuditEntry["detail"],
+    detail: row.detail,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "audit_log.id": Id<"audit">;
+    "audit_log.actor": AuditEntry["actor"];
+    "audit_log.detail": AuditEntry["detail"];
+  }
 }

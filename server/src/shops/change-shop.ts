@@ -102,7 +102,7 @@ function merge(row: ShopRow, change: ShopChange) {
     name: kept(change.name, row.name),
     country: kept(change.country, row.country),
     currency: kept(change.currency, row.currency),
-    sells_in: kept<string[]>(change.sellsIn, row.sells_in),
+    sells_in: kept(change.sellsIn, row.sells_in),
     timezone: kept(change.timezone, row.timezone),
     city: kept(change.city, row.city),
     phone: kept(change.phone, row.phone),
@@ -113,7 +113,7 @@ function merge(row: ShopRow, change: ShopChange) {
     tax_number: kept(change.taxNumber, row.tax_number),
     tax_rate_basis_points: kept(change.taxRateBasisPoints, row.tax_rate_basis_points),
     policies: Object.fromEntries(
-      Object.entries({ ...(row.policies as Record<string, string>), ...policies }).filter(([, text]) => text !== null),
+      Object.entries({ ...row.policies, ...policies }).filter((kept): kept is [string, string] => kept[1] !== null),
     ),
     opening_hours: hours.words,
     opening_week: hours.week,

@@ -13,7 +13,7 @@ import type { ShopRow } from "./shop-resource.ts";
 export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange): void {
   const { country, timezone, policies, openingHours, deliveryAreas } = change;
   const hours = { words: values.opening_hours, week: values.opening_week, closures: values.closures };
-  const restated = deliveryAreas !== undefined || (row.delivery_areas as unknown[]).length === 0;
+  const restated = deliveryAreas !== undefined || row.delivery_areas.length === 0;
   const errors: Fault[] = [
     ...(values.name === row.name ? [] : nameFaults(values.name)),
     ...(values.page_name === row.page_name ? [] : pageNameFaults(values.page_name)),

@@ -1,4 +1,5 @@
 // The shop as the API shows and accepts it.
+import { byName } from "../kernel/values/names.ts";
 import { currencies, type Currency } from "../kernel/values/money.ts";
 import {
   idOf,
@@ -37,14 +38,8 @@ const ofDay = Type.Array(SpanSchema, {
 });
 const closures = Type.Array(ClosureSchema, { maxItems: 100, description: "Other days on which the shop is closed." });
 const words = nullable(Type.String({ minLength: 1, maxLength: 300 }), "The seller's own words, instead of `week`.");
-const everyDay = Object.fromEntries(weekdays.map((name) => [name, ofDay])) as Record<
-  (typeof weekdays)[number],
-  typeof ofDay
->;
-const someDay = Object.fromEntries(weekdays.map((name) => [name, Type.Optional(ofDay)])) as Record<
-  (typeof weekdays)[number],
-  ReturnType<typeof Type.Optional<typeof ofDay>>
->;
+const everyDay = byName(weekdays, () => ofDay);
+const someDay = byName(weekdays, () => Type.Optional(ofDay));
 
 export const WeekSchema = strict(everyDay);
 export const SomeWeekSchema = strict(someDay);

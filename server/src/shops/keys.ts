@@ -1,4 +1,5 @@
 // Creates, replaces and ends API keys, for a key of the shop or for the operator.
+import type { Id } from "../kernel/values/id.ts";
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/security/actor.ts";
 import { audit } from "../kernel/security/audit.ts";
@@ -48,7 +49,7 @@ export async function memberBehindKey(tx: Tx, shopId: string, id: string): Promi
 /** Who made it; null when it is not recorded, or there is no such key. */
 export async function keyMaker(tx: Tx, shopId: string, id: string): Promise<Actor["by"] | null> {
   const row = await keysOf(tx, shopId).where("id", "=", id).executeTakeFirst();
-  return (row?.created_by as Actor["by"] | null | undefined) ?? null;
+  return row?.created_by ?? null;
 }
 
 /** @throws Refusal not_found */
@@ -119,11 +120,11 @@ export function toKey(row: KeyRow, { mode, now }: Pick<Actor, "mode" | "now">): 
     id: row.id as KeyResource["id"],
     name: row.name,
     begins: `sk_${mode}_${row.lookup}…`,
-    scopes: row.scopes as KeyResource["scopes"],
+    scopes: row.scopes,
     state: stateOf(row, now),
     allowedAddresses: row.allowed_addresses,
-    createdBy: row.created_by as KeyResource["createdBy"],
-    replacedBy: row.replaced_by as KeyResource["replacedBy"],
+    createdBy: row.created_by,
+    replacedBy: row.replaced_by,
     createdAt: row.created_at.toISOString(),
     expiresAt: time(row.expires_at),
     revokedAt: time(row.revoked_at),
@@ -198,4 +199,12 @@ function newExpiry(row: KeyRow, { expiresAt }: KeyRotation, { now, bounds }: Act
 function expiryFaults({ now }: Actor, expiresAt: string | null): Fault[] {
   if (expiresAt === null || new Date(expiresAt) > now) return [];
   return [{ pointer: "/expiresAt", code: "past", detail: "Must be in the future." }];
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "api_keys.scopes": KeyResource["scopes"];
+    "api_keys.replaced_by": Id<"key">;
+    "api_keys.created_by": NonNullable<KeyResource["createdBy"]>;
+  }
 }

@@ -1,4 +1,5 @@
 // When the shop is open: per weekday with breaks, minus closed days. Buyers get it in words.
+import { byName } from "../kernel/values/names.ts";
 import { localDay } from "../kernel/values/local-time.ts";
 import { type Fault } from "../kernel/contract/refusal.ts";
 
@@ -23,7 +24,7 @@ export type OpeningHoursChange = {
   closures?: Closure[];
 } | null;
 
-const closedAllWeek = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as Record<Weekday, Span[]>;
+const closedAllWeek = byName(weekdays, (): Span[] => []);
 const closuresTold = 3;
 
 export function mergeHours(before: OpeningHours, change: OpeningHoursChange): OpeningHours {

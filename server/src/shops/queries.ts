@@ -55,15 +55,15 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     mode: row.mode,
     country: row.country,
     currency: row.currency,
-    sellsIn: row.sells_in as Currency[],
+    sellsIn: row.sells_in,
     city: row.city,
     timezone: row.timezone,
     phone: row.phone,
     logo: row.logo_url,
     openingHours: openingHoursOf(row),
-    policies: row.policies as Record<string, string>,
-    deliveryAreas: row.delivery_areas as DeliveryAreaRow[],
-    pickup: row.pickup as Shop["pickup"],
+    policies: row.policies,
+    deliveryAreas: row.delivery_areas,
+    pickup: row.pickup,
     returnDays: row.return_days,
     sellsToAssistants: row.sells_to_assistants,
     broadcastsPerDay: row.broadcasts_per_day,
@@ -142,4 +142,15 @@ export async function findConnection(
   query =
     "id" in by ? query.where("id", "=", by.id) : query.where("slot", "=", by.slot).where("account", "=", by.account);
   return (await query.executeTakeFirst()) ?? null;
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "shops.sells_in": Currency[];
+    "shops.policies": Record<string, string>;
+    "shops.delivery_areas": DeliveryAreaRow[];
+    "shops.pickup": NonNullable<Shop["pickup"]>;
+    "shops.opening_week": NonNullable<OpeningHours["week"]>;
+    "shops.closures": OpeningHours["closures"];
+  }
 }

@@ -133,21 +133,32 @@ function logsOf(tx: Tx, shopId: string) {
 
 function toRequestLog(row: Selectable<DB["request_logs"]>): RequestLogResource {
   return {
-    id: row.id as RequestLogResource["id"],
+    id: row.id,
     requestId: row.request_id,
     caller: { kind: row.caller_kind, id: row.caller_id },
     operationId: row.operation_id,
-    method: row.method as RequestLogResource["method"],
+    method: row.method,
     path: row.path,
-    params: row.params as object,
-    query: row.query as object,
-    body: row.body as object | null,
+    params: row.params,
+    query: row.query,
+    body: row.body,
     status: row.status,
     code: row.code,
-    errors: row.errors as RequestLogResource["errors"],
+    errors: row.errors,
     durationMs: row.duration_ms,
     replayed: row.replayed,
     userAgent: row.user_agent,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "request_logs.id": RequestLogResource["id"];
+    "request_logs.method": RequestLogResource["method"];
+    "request_logs.params": object;
+    "request_logs.query": object;
+    "request_logs.body": object;
+    "request_logs.errors": RequestLogResource["errors"];
+  }
 }

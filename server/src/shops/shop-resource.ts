@@ -2,10 +2,8 @@
 import type { Selectable } from "kysely";
 import type { Tx } from "../kernel/database/db.ts";
 import type { DB } from "../kernel/database/generated/database.ts";
-import type { Currency } from "../kernel/values/money.ts";
 import { notFound } from "../kernel/contract/refusal.ts";
 import type { ShopResource } from "./contract.ts";
-import type { DeliveryAreaRow } from "./create-shop.ts";
 import { hoursInWords, type OpeningHours } from "./opening-hours.ts";
 import { countryTaxRate } from "./tax-rates.ts";
 
@@ -26,7 +24,7 @@ export function toShop(row: ShopRow, now: Date): ShopResource {
     name: row.name,
     country: row.country,
     currency,
-    sellsIn: row.sells_in as Currency[],
+    sellsIn: row.sells_in,
     timezone: row.timezone,
     city: row.city,
     phone: row.phone,
@@ -35,13 +33,13 @@ export function toShop(row: ShopRow, now: Date): ShopResource {
     taxRegistered: row.tax_registered,
     taxNumber: row.tax_number,
     taxRateBasisPoints: row.tax_rate_basis_points ?? countryTaxRate(row.country, now),
-    policies: row.policies as Record<string, string>,
+    policies: row.policies,
     openingHours: { ...hours, told: hoursInWords(hours, row.timezone, now) },
-    deliveryAreas: (row.delivery_areas as DeliveryAreaRow[]).map(({ fee, ...area }) => ({
+    deliveryAreas: row.delivery_areas.map(({ fee, ...area }) => ({
       ...area,
       fee: { amount: fee, currency },
     })),
-    pickup: row.pickup as ShopResource["pickup"],
+    pickup: row.pickup,
     returnDays: row.return_days,
     pageName: row.page_name,
     sellsToAssistants: row.sells_to_assistants,
@@ -54,7 +52,7 @@ export function toShop(row: ShopRow, now: Date): ShopResource {
 export function openingHoursOf(row: Pick<ShopRow, "opening_hours" | "opening_week" | "closures">): OpeningHours {
   return {
     words: row.opening_hours,
-    week: row.opening_week as OpeningHours["week"],
-    closures: row.closures as OpeningHours["closures"],
+    week: row.opening_week,
+    closures: row.closures,
   };
 }

@@ -114,7 +114,7 @@ async function fillShop(
   if (await ownsShop(tx, row.phone)) throw new Refusal("phone_has_shop");
   await requireOwnName(tx, { name, mode: actor.mode, shopId });
   if (services.config.signUp.who === "invite") await useInvitation(tx, row.invitation_id ?? "", now);
-  const spoken = language ?? (row.language as OpenShop["language"]) ?? "en";
+  const spoken = language ?? row.language ?? "en";
   const owner = await addProvenOwner(tx, actor, { name: ownerName, phone: row.phone, language: spoken });
   if (actor.mode === "sandbox") await services.equip(tx, { id: shopId, name, country }, now);
   await changeSignUp(tx, row.id, { opened_shop: shopId, opened_at: now, sells: sells ?? null });

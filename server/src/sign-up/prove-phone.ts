@@ -45,7 +45,7 @@ export async function readSignUp(api: Database, token: string, now: Date): Promi
     state: row.opened_shop !== null ? "shop_opened" : row.proven_at !== null ? "phone_proven" : "code_sent",
     phone: row.phone,
     country: row.country as SignUp["country"],
-    language: row.language as SignUp["language"],
+    language: row.language,
     shops: shops.map(({ id, name, role }) => ({ id, name, role })),
     expiresAt: row.expires_at.toISOString(),
   };
@@ -71,4 +71,10 @@ export async function shopsOfPhone(api: Database, phone: string): Promise<ShopOf
 export function membersWithPhone(tx: Tx, phone: string) {
   return sql<{ shop_id: Id<"shop">; member_id: string; role: Role }>`
     select shop_id, member_id, role from members_of_phone(${phone})`.execute(tx);
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "sign_ups.language": SignUp["language"];
+  }
 }

@@ -107,7 +107,7 @@ function variants(product: CatalogProduct, language: string, words: StorefrontWo
   };
   const legend = product.options.map(({ name }) => name).join(", ");
   const rows = onSale.map((one) => ({
-    value: one.id as string,
+    value: one.id,
     label: label(one),
     checked: one.id === chosen || onSale.length === 1,
     off: isSoldOut({ ...product, components: [], stock: { ...one.stock, tracked: product.stock.tracked } }),

@@ -1,4 +1,5 @@
 // Reads what a buyer types on the checkout page, and finds the fault of each field. Nothing that was typed is lost.
+import { namesOf } from "../kernel/values/names.ts";
 import { readPhone } from "../customers/index.ts";
 import { onOneLine, straight } from "../kernel/text/one-line.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
@@ -89,8 +90,6 @@ function placeFaults(texts: { pointer: string; text: string }[]): { pointer: str
 }
 
 function tooLong(typed: Typed, { faults }: CheckoutWords): Faults {
-  const over = (Object.keys(longest) as (keyof typeof longest)[]).filter(
-    (field) => typed[field].length > longest[field],
-  );
+  const over = namesOf(longest).filter((field) => typed[field].length > longest[field]);
   return Object.fromEntries(over.map((field) => [field, faults.tooLong(longest[field])]));
 }

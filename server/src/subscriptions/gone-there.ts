@@ -20,7 +20,7 @@ export async function checkChargeRefunds(
   const charge = await chargeOf(database, actor.shopId, reference);
   if (!charge) return null;
   const { provider_transaction_id: providerTransactionId, currency } = charge;
-  const gateway = bind(services, actor.mode, charge.slot as Slot)?.gateway;
+  const gateway = bind(services, actor.mode, charge.slot)?.gateway;
   if (!gateway) return false;
   // Money that was never booked can't leave.
   if (providerTransactionId === null || !gateway.refundsOf) return true;

@@ -10,7 +10,6 @@ import { Refusal } from "../kernel/contract/refusal.ts";
 import { payerOrigins } from "../payments/index.ts";
 import { findShop, type Shop, shopOfRoute } from "../shops/index.ts";
 import { latestCharge } from "./charges.ts";
-import type { InvoiceLine } from "./contract.ts";
 import { payPath, readPayToken } from "./pay-token.ts";
 import { findInvoice, type InvoiceRow } from "./rows.ts";
 import { verifyCharge } from "./settle-charge.ts";
@@ -98,7 +97,7 @@ const names: Readonly<Record<string, string>> = { free: "Free", starter: "Starte
 
 function render({ invoice, shop, path }: Opened, trouble: string | null): string {
   const sum = (minor: bigint | number): string => format(money(minor, invoice.currency));
-  const lines = invoice.lines as InvoiceLine[];
+  const lines = invoice.lines;
   return document(
     `Plan ${invoice.number}`,
     html`<header class="bar">

@@ -1,7 +1,6 @@
 // A plan invoice as a document, from the operator to the seller. The same invoice gives the same bytes.
 import { amountFor, dateFor, drawPaper, paperWords, rateFor } from "../invoices/index.ts";
 import { money } from "../kernel/values/money.ts";
-import type { InvoiceLine } from "./contract.ts";
 import { type InvoiceRow, type PlanServices, toPlanInvoice } from "./rows.ts";
 
 const words = paperWords.en;
@@ -13,7 +12,7 @@ export async function printPlanInvoice(
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const sum = (minor: bigint | number): string => amountFor("en", money(minor, invoice.currency));
   const day = (at: Date): string => dateFor("en", at, timezone);
-  const { name, country } = invoice.bill_to as { name: string; country: string };
+  const { name, country } = invoice.bill_to;
   const { payUrl } = toPlanInvoice(services, invoice);
   const isCredit = invoice.kind === "credit";
   const bytes = await drawPaper(
@@ -27,9 +26,9 @@ export async function printPlanInvoice(
       facts: [
         [words.number, invoice.number],
         [words.issued, day(invoice.created_at)],
-        ...(payUrl === null ? [] : [[words.due, day(invoice.due_at)] as [string, string]]),
+        ...(payUrl === null ? [] : [[words.due, day(invoice.due_at)] satisfies [string, string]]),
       ],
-      lines: (invoice.lines as InvoiceLine[]).map(({ kind, plan, interval, amount }) => {
+      lines: invoice.lines.map(({ kind, plan, interval, amount }) => {
         // A credit note is about the unused part.
         const off = (kind === "unused") !== isCredit;
         const told = `${off ? "-" : ""}${sum(amount)}`;

@@ -78,7 +78,7 @@ export async function creditOf(tx: Tx, shopId: string, currency: Currency): Prom
 export function toPlanInvoice(services: PlanServices, row: InvoiceRow): PlanInvoiceResource {
   const currency = row.currency;
   const told = (minor: bigint) => toWire(money(minor, currency));
-  const lines = row.lines as InvoiceLine[];
+  const lines = row.lines;
   return {
     id: row.id,
     number: row.number,
@@ -101,4 +101,11 @@ export function toPlanInvoice(services: PlanServices, row: InvoiceRow): PlanInvo
     payUrl: row.status === "open" ? payUrlOf(services, row.id) : null,
     createdAt: row.created_at.toISOString(),
   } as PlanInvoiceResource;
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "plan_invoices.lines": InvoiceLine[];
+    "plan_invoices.bill_to": { name: string; country: string };
+  }
 }

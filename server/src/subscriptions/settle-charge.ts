@@ -18,7 +18,6 @@ import {
   type PaymentQuestion,
   type PaymentServices,
   type ProviderPayment,
-  type Slot,
   type Verdict,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
@@ -47,7 +46,7 @@ export async function verifyCharge(
     return ("id" in by ? all.where("id", "=", by.id) : all.where("reference", "=", by.reference)).executeTakeFirst();
   });
   if (!charge) return null;
-  const bound = bind(services, actor.mode, charge.slot as Slot);
+  const bound = bind(services, actor.mode, charge.slot);
   if (!bound) return { charge, answered: false };
   const answer = await bound.gateway.ask(toQuestion(charge));
   const settled = await database.write(shopId, (tx) =>

@@ -16,7 +16,6 @@ import {
   type CollectResult,
   isLive,
   type PaymentServices,
-  type Slot,
 } from "../payments/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { changeCharge, type ChargeRow, liveCharge, lockCharge, toPlanCharge } from "./charges.ts";
@@ -142,7 +141,7 @@ function pick(services: ChargeServices, { mode }: Actor, invoice: InvoiceRow, { 
 }
 
 function boundOf(services: ChargeServices, actor: Actor, charge: ChargeRow, { country }: Shop): Bound {
-  const bound = bind(services, actor.mode, charge.slot as Slot, { currency: charge.currency, country });
+  const bound = bind(services, actor.mode, charge.slot, { currency: charge.currency, country });
   if (!bound) throw new Refusal("provider_unavailable", "The operator no longer has an account at this provider.");
   return bound;
 }

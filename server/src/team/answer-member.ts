@@ -1,6 +1,5 @@
 // Reads and answers what a member wrote, message by message in order, and does what it asks. Each message has one transaction, so an answer
 // that took effect is always confirmed to the member.
-import type { InboundContent } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import { after, type Clock, minutes } from "../kernel/values/clock.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
@@ -120,7 +119,8 @@ async function aboutSale(
     refusal,
   }: { currency: Currency; member: MemberRow; row: LineRow; refusal: Refusal | null },
 ): Promise<Reply | null> {
-  const { inbound, forwarded } = row.content as Kept;
+  if (!("inbound" in row.content)) return null;
+  const { inbound, forwarded } = row.content;
   if (inbound.type !== "text" || forwarded) return null;
   const text = await saleReply(tx, actor, {
     member: { id, language: language, currency },
@@ -138,7 +138,8 @@ async function replyTo(
 ): Promise<Reply | null> {
   const language = member.language;
   const words = lineWords[language];
-  const { inbound, forwarded, quotedMessageId } = row.content as Kept;
+  if (!("inbound" in row.content)) return null;
+  const { inbound, forwarded, quotedMessageId } = row.content;
   const said: Said = readAnswer(inbound, forwarded);
   if (said.kind === "help") return alone(words.help);
   if (said.kind === "nothing") return helpOnce(tx, actor, member, words.help);
@@ -162,8 +163,6 @@ async function replyTo(
   }
   return { text: await inWords(tx, actor, { asking, outcome, language }), approvalId };
 }
-
-type Kept = { inbound: InboundContent; forwarded: boolean; quotedMessageId: string | null };
 
 const alone = (text: string): Reply => ({ text, approvalId: null });
 
@@ -201,14 +200,14 @@ async function inWords(
       if (approval.state === "approved" || approval.state === "declined")
         return words.decided({
           approved: approval.state === "approved",
-          by: await nameOf(tx, actor.shopId, approval.decided_by as Actor["by"] | null),
+          by: await nameOf(tx, actor.shopId, approval.decided_by),
         });
       return approval.state === "expired" ? words.expired : words.withdrawn;
   }
 }
 
 function done({ done: said, undone }: KindWords, { state, facts }: ApprovalRow): string | undefined {
-  return (state === "declined" ? undone : said)?.(facts as Record<string, string>);
+  return (state === "declined" ? undone : said)?.(facts);
 }
 
 async function nameOf(tx: Tx, shopId: string, by: Actor["by"] | null): Promise<string | null> {

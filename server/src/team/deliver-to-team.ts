@@ -7,7 +7,7 @@ import type { Vault } from "../kernel/security/crypto.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { type ChannelConnection, findConnection, findShop, listConnections } from "../shops/index.ts";
-import { contentOf, type LineFault, lineOf, type LineRow, type SentTo, textOf } from "./line.ts";
+import { contentOf, type LineFault, lineOf, type LineRow, textOf } from "./line.ts";
 import type { MemberRow } from "./members.ts";
 
 /** The rules of the conversations module, for a line that is not a conversation. */
@@ -160,7 +160,7 @@ async function firstNumber(tx: Tx, shopId: string): Promise<ChannelConnection | 
  * The phone that the message is meant for, even if the member no longer has it. Null: the member was removed, and no other phone was named.
  */
 function lineTo(holder: MemberRow, row: LineRow): LineTo | null {
-  const to = row.sent_to as SentTo | null;
+  const to = row.sent_to;
   if (to === null) return holder.removed_at === null ? holder : null;
   const { id, language } = holder;
   const last_inbound_at = to.heardAt === null ? null : new Date(to.heardAt);

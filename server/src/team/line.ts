@@ -1,6 +1,6 @@
 // The conversation between a member and the shop: reads, what clients see, and how a message is added.
 import type { Selectable } from "kysely";
-import type { OutboundContent } from "../channels/index.ts";
+import type { InboundContent, OutboundContent } from "../channels/index.ts";
 import { type Actor, lacksScope } from "../kernel/security/actor.ts";
 import { after } from "../kernel/values/clock.ts";
 import type { Vault } from "../kernel/security/crypto.ts";
@@ -48,6 +48,9 @@ export function phoneNow({ phone, user_id, connection_id, last_inbound_at }: Mem
   if (phone === null) return undefined;
   return { phone, userId: user_id, connectionId: connection_id, heardAt: last_inbound_at?.toISOString() ?? null };
 }
+
+/** What a member wrote. */
+type HeardContent = { inbound: InboundContent; forwarded: boolean; quotedMessageId: string | null };
 
 /** Shown in place of a secret. */
 export const secretMark = "······";
@@ -115,8 +118,17 @@ export function toTeamMessage(row: LineRow): TeamMessage {
     direction: row.direction,
     text: row.text,
     status: row.status,
-    error: row.error as LineFault | null,
-    approvalId: row.approval_id as TeamMessage["approvalId"],
+    error: row.error,
+    approvalId: row.approval_id,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "team_messages.approval_id": NonNullable<TeamMessage["approvalId"]>;
+    "team_messages.content": OutboundContent | HeardContent;
+    "team_messages.error": LineFault;
+    "team_messages.sent_to": SentTo;
+  }
 }

@@ -75,7 +75,7 @@ export function toMember(row: MemberRow): TeamMember {
     phone: row.phone ?? "",
     role: row.role,
     language: row.language,
-    notices: row.notices as TeamMember["notices"],
+    notices: row.notices,
     quietHours: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : null,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     canConfirmAccounts: row.role === "owner" && row.verified_at !== null && row.approved_at !== null,
@@ -97,4 +97,10 @@ export async function countMembers(tx: Tx, shopId: string): Promise<number> {
     .where("stands_for", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "team_members.notices": TeamMember["notices"];
+  }
 }

@@ -99,7 +99,7 @@ async function tell(tx: Tx, actor: Actor, words: NoticeWords, memberId: string):
   const from = mayTell(member, shop.timezone, now);
   if (from > now) return settle(tx, actor, { memberId, occasions: seen, set: { due_at: from } });
   const language = member.language;
-  const texts = rows.map(({ kind, facts }) => words[kind as NoticeKind][language](facts as Facts));
+  const texts = rows.map(({ kind, facts }) => words[kind as NoticeKind][language](facts));
   const [first = ""] = texts;
   const more = texts.length - toldTogetherMax;
   const list = texts.slice(0, toldTogetherMax).map((text) => `• ${text}`);
@@ -146,4 +146,10 @@ async function settle(
     .where("member_id", "=", memberId)
     .where("occasion", "in", occasions)
     .execute();
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "team_notices.facts": Facts;
+  }
 }

@@ -130,12 +130,11 @@ export async function waiting(
     before,
     at = actor.now.toISOString(),
   }: { what: PutBy["what"]; before: PutBy["before"]; at?: string | undefined },
-): Promise<{ approved_at: null; approves_at: Date | null; put_by: string }> {
-  const putBy: PutBy = { ...actor.by, name: await nameOfActor(tx, actor), what, at, before };
+): Promise<{ approved_at: null; approves_at: Date | null; put_by: PutBy }> {
   return {
     approved_at: null,
     approves_at: (await isSetUp(tx, actor.shopId)) ? after(actor.now, objectionMs) : null,
-    put_by: JSON.stringify(putBy),
+    put_by: { ...actor.by, name: await nameOfActor(tx, actor), what, at, before },
   };
 }
 
@@ -151,9 +150,8 @@ export async function proven(tx: Tx, actor: Actor, row: MemberRow): Promise<Part
   return { approves_at: after(actor.now, objectionMs), ...(row.put_by === null ? { put_by: added(actor) } : {}) };
 }
 
-function added({ by }: Actor): string {
-  const putBy: PutBy = { ...by, name: null, what: "added", before: { role: null, phone: null, approved: false } };
-  return JSON.stringify(putBy);
+function added({ by }: Actor): PutBy {
+  return { ...by, name: null, what: "added", before: { role: null, phone: null, approved: false } };
 }
 
 /** When two callers remove owners at the same moment, each must see the other's result. Take this lock before locking a member. */
@@ -188,11 +186,17 @@ export async function lockWaitingOwner(tx: Tx, shopId: string, id: string): Prom
 }
 
 export function putByOf({ put_by: by }: MemberRow): PutBy | null {
-  return by as PutBy | null;
+  return by;
 }
 
 /** After a shop is reset its questions are gone, but its owners still wait for approval. */
 export async function askAboutWaiting(tx: Tx, actor: Actor): Promise<void> {
   const rows = await membersOf(tx, actor.shopId).where("approves_at", "is not", null).execute();
   for (const row of rows) await announce(tx, actor, "team.member_updated", { id: row.id, data: toMember(row) });
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "team_members.put_by": PutBy;
+  }
 }

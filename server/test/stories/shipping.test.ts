@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { days, hours, minutes } from "../../src/kernel/values/clock.ts";
 import type { Answer } from "../support/system.ts";
-import { privatePageOf } from "../support/private-page.ts";
 import { openChat } from "../support/chat.ts";
 import { join } from "../support/team.ts";
 import { type Parcels, startParcels } from "../support/parcels.ts";
@@ -332,23 +331,6 @@ test("an integrator lets the courier go on over the API, by the same way that co
   expect([moved.status, moved.body.id]).toEqual([202, id]);
   await selling.rest();
   expect((await holdOf(order.id)).proof.kind).toBe("courier");
-});
-
-test("a courier that brings back what it had called delivered: no page says that the order has arrived", async () => {
-  const order = await ordered("39 Allen Avenue, Ikeja");
-  const { id } = await dispatched(order.id);
-  const { url } = (await call("POST", "/api/checkout", { orderId: order.id })).body;
-  const page = async () => (await fetch(privatePageOf(selling.system, url))).text();
-  const moves = async (status: string) => {
-    expect((await call("POST", `/api/test/shipments/${id}/status`, { status })).status).toBe(202);
-    await selling.rest();
-  };
-  await moves("delivered");
-  expect(await page()).toContain("Your order has arrived</h1>");
-  expect((await call("POST", "/api/payments/release", { orderId: order.id })).status).toBe(200);
-  for (const status of ["returning", "returned"]) await moves(status);
-  expect(await page()).toContain("says that your order went back</h1>");
-  expect(await page()).toContain("The money went to the shop.");
 });
 
 test("the team hears once of a word nobody knows, and of a booking that was refused", async () => {

@@ -1,4 +1,5 @@
 // The house rules that a machine can check. Each carries a planted violation, to prove that the rule finds violations.
+import { castsMax, tooManyCasts } from "./casts.ts";
 import { wrongImports } from "./module-order.ts";
 import { importsOf, isCode, isServer, isTest, linesThat, type Source, withoutComments } from "./source.ts";
 
@@ -221,6 +222,11 @@ export const rules: Rule[] = [
       file("server/src/orders/b.ts", "const row = found as any;"),
       file("server/src/orders/c.test.ts", 'test.skip("later", () => {});'),
     ],
+  },
+  {
+    fact: `at most ${castsMax} casts are left, and the number only falls`,
+    violations: tooManyCasts,
+    planted: [file("server/src/orders/a.ts", "const order = row as Order;\n".repeat(castsMax + 1))],
   },
   {
     fact: "no file names a place on one machine",

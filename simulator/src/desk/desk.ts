@@ -227,5 +227,5 @@ function noticeOf({ id, provider, about, state, attempts }: Delivery): Notice {
 }
 
 function isMeddled(provider: Provider): provider is MeddledProvider {
-  return (meddledProviders as readonly string[]).includes(provider);
+  return meddledProviders.some((one) => one === provider);
 }

@@ -88,7 +88,7 @@ function common(transaction: Transaction, paidAt: string | null) {
   return {
     id: transaction.id,
     domain: "test",
-    status: transaction.status as string,
+    status: transaction.status,
     reference: transaction.reference,
     amount: transaction.amount,
     message: transaction.status === "failed" ? transaction.gatewayResponse : null,

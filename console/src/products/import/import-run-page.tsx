@@ -8,7 +8,7 @@ import { sokoni } from "../../api/client.ts";
 import { useList } from "../../api/lists.ts";
 import { queryClient } from "../../api/query.ts";
 import { refusalWords } from "../../api/refusals.ts";
-import { useId } from "../../app/router.tsx";
+import { useIdOf } from "../../app/router.tsx";
 import { LinkButton } from "../../parts/button.tsx";
 import { faultInWords, faultWords } from "../../parts/fault-words.ts";
 import { Card, Fact, Facts, Notice, Page } from "../../parts/layout.tsx";
@@ -21,7 +21,7 @@ import { importWords } from "./words.ts";
 const recheckMs = 700;
 
 export default function ImportRunPage() {
-  const id = useId() as ProductImportId;
+  const id = useIdOf("pim");
   const words = useWords(importWords);
   const query = useQuery({
     queryKey: ["imports", id],

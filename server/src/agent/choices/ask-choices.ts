@@ -7,7 +7,6 @@ import type { JobRow } from "../../kernel/jobs/jobs.ts";
 import type { Log } from "../../kernel/process/log.ts";
 import { Refusal } from "../../kernel/contract/refusal.ts";
 import { findOrder } from "../../orders/index.ts";
-import type { DialogueState } from "../brain.ts";
 import { choiceQuestion } from "./choice-question.ts";
 import { openChoice } from "./open-choice.ts";
 
@@ -42,7 +41,7 @@ async function ask(tx: Tx, actor: Actor, orderId: string, log: Log): Promise<voi
   // A buyer without a chat is asked on the order's page.
   if (!open || !chat) return;
   const conversation = await findConversation(tx, shopId, chat);
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const language = conversation.dialogue?.language ?? "en";
   const { content } = choiceQuestion(order, open, language);
   const { productId = "" } = order.lines[open.item] ?? {};
   const place = open.part ? `${open.item}.${open.part.place}` : `${open.item}`;

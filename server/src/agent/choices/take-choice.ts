@@ -5,7 +5,7 @@ import type { Actor } from "../../kernel/security/actor.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import { Refusal } from "../../kernel/contract/refusal.ts";
 import { changeDetails, findOrder, findOrders, type OrderRow } from "../../orders/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "../brain.ts";
+import type { BuyerMessage, Language } from "../brain.ts";
 import {
   choiceQuestion,
   noSuchChoice,
@@ -39,7 +39,7 @@ export async function takeChoice(
 ): Promise<boolean> {
   const [message, another] = messages;
   if (!message || another || message.forwarded) return false;
-  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const language = conversation.dialogue?.language ?? "en";
   if (message.choice !== null && !message.choice.startsWith("choose:")) return false;
   const ids = known ?? (await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt));
   const orders = [...(await findOrders(tx, actor.shopId, ids)).values()];

@@ -3,7 +3,7 @@
 // find it there.
 import { setTimeout } from "node:timers/promises";
 import type { Channels } from "../../channels/index.ts";
-import { type InboundKept, type MessageRow, type ReadingKept, unansweredMessages } from "../../conversations/index.ts";
+import { type MessageRow, unansweredMessages, inboundOf } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/security/actor.ts";
 import type { Database, Tx } from "../../kernel/database/db.ts";
 import { fileNow, isComing, mediaIdOf, type MediaStore } from "../../media/index.ts";
@@ -29,8 +29,8 @@ export async function seePictures(services: SeeingServices, actor: Actor, conver
 
 /** False if a model has described it, because the model knows more. */
 export function isToSee({ type, content, reading }: Pick<MessageRow, "type" | "content" | "reading">): boolean {
-  const { inbound } = content as unknown as InboundKept;
-  const isDescribed = (reading as ReadingKept | null)?.state === "read";
+  const { inbound } = inboundOf({ content });
+  const isDescribed = reading?.state === "read";
   return type === "image" && inbound?.type === "media" && inbound.media[0]?.kind === "image" && !isDescribed;
 }
 

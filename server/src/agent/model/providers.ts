@@ -1,4 +1,5 @@
 // The providers that a shop's model may come from. Most speak the protocol that OpenAI's chat made common.
+import { namesOf } from "../../kernel/values/names.ts";
 export type ProviderName = "openai" | "groq" | "ollama" | "vllm" | "llamacpp" | "anthropic" | "other";
 export type Provider = {
   protocol: "openai" | "anthropic";
@@ -18,4 +19,4 @@ export const providers: Readonly<Record<ProviderName, Provider>> = {
   other: { protocol: "openai", baseUrl: null, needsKey: false },
 };
 
-export const providerNames = Object.keys(providers) as ProviderName[];
+export const providerNames = namesOf(providers);

@@ -1,11 +1,11 @@
 // What a model read in a message's file, in the form that a turn takes.
-import type { MessageRow, ReadingKept } from "../../conversations/index.ts";
+import type { MessageRow } from "../../conversations/index.ts";
 import type { BuyerMessage } from "../brain.ts";
 
 type Said = Pick<BuyerMessage, "text" | "spoken" | "unheard" | "picture">;
 
 export function whatWasRead({ text, reading }: MessageRow): Partial<Said> {
-  const read = reading as ReadingKept | null;
+  const read = reading;
   if (read === null || read.state === "begun") return {};
   if (read.kind === "transcript")
     return read.state === "failed"

@@ -6,7 +6,6 @@ import {
   type Message,
   recordSuggestionSent,
   queueMessage,
-  type SuggestionKept,
   handOverSummaries,
 } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/security/actor.ts";
@@ -55,7 +54,7 @@ export async function sendSuggestion(
     { turnId: suggestionId },
   );
   if (begun.kind === "skipped") throw new Refusal("suggestion_gone");
-  const { shown, kept } = (begun.conversation.suggestion as SuggestionKept | null) ?? { shown: null, kept: null };
+  const { shown, kept } = begun.conversation.suggestion ?? { shown: null, kept: null };
   if (shown?.id !== suggestionId) throw new Refusal("suggestion_gone");
   const same =
     begun.answers.length === shown.messageIds.length && shown.messageIds.every((id) => begun.answers.includes(id));

@@ -1,7 +1,7 @@
 // A buyer's order that goes to another person. What it says about the receiver is in the buyer's own words, and moves
 // nothing.
 import { Refusal } from "../../kernel/contract/refusal.ts";
-import { changeDetails, type OrderResource } from "../../orders/index.ts";
+import { changeDetails } from "../../orders/index.ts";
 import { toOrderCard } from "../order-card.ts";
 import { withoutContacts } from "../verify/contacts.ts";
 import { refuse, type Run } from "./buyer.ts";
@@ -15,8 +15,8 @@ export const noteGiftTool: Run<"note_gift"> = async (buyer, input) => {
   const { tx, actor, services } = buyer;
   const own = await ownOrder(buyer, orderId);
   if (!own) return refuse("not_found", "no such order");
-  const contact = (own.shipping_address as OrderResource["shippingAddress"])?.contactName;
-  const before = (own.gift as OrderResource["gift"])?.receiver;
+  const contact = own.shipping_address?.contactName;
+  const before = own.gift?.receiver;
   // Never the buyer's own name: the rider would ask for the wrong person.
   const name = (receiver && withoutContacts(receiver)) ?? before?.name ?? contact;
   const called = phone ?? (receiver === undefined ? before?.phone : undefined);

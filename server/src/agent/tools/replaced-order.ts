@@ -1,6 +1,6 @@
 // An order that the buyer wants to replace with another: placed in this chat, with nothing paid. If the new order would lose
 // something that was agreed, a person handles it.
-import { changeOrderStatus, type OrderResource, type OrderRow } from "../../orders/index.ts";
+import { changeOrderStatus, type OrderRow } from "../../orders/index.ts";
 import type { ToolRefusal } from "../tool.ts";
 import { type Buyer, refuse } from "./buyer.ts";
 import { ownOrder } from "./own-order.ts";
@@ -18,7 +18,7 @@ export async function orderToReplace(buyer: Buyer, orderId: string): Promise<Ord
 
 /** The requests in its notes go on with the new order. */
 export function carriedOver(order: OrderRow): { note: string | undefined; riderNote: string | undefined } {
-  const address = order.shipping_address as OrderResource["shippingAddress"];
+  const address = order.shipping_address;
   const riderNote = address?.riderNote ?? undefined;
   // The order's notes also contain the request for the door.
   const notes = (order.notes ?? "").split("\n").filter((line) => line !== riderNote);

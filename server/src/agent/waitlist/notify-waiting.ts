@@ -20,7 +20,7 @@ import {
 } from "../../products/index.ts";
 import { findShop, type Shop } from "../../shops/index.ts";
 import { buyersCurrency } from "../buyers-currency.ts";
-import type { DialogueState, Language } from "../brain.ts";
+import type { Language } from "../brain.ts";
 import { answerLanguage } from "../rules/turn-rules.ts";
 import { firstRefusalMs, listWaiting, recordTold, toldLately, type Waiting } from "./waitlist.ts";
 
@@ -112,7 +112,7 @@ async function tell(
 ): Promise<boolean> {
   const conversation = await findConversation(tx, actor.shopId, one.conversationId);
   if (consent[conversation.channel]?.marketing === false) return false;
-  const spoken = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const spoken = conversation.dialogue?.language ?? "en";
   const language = answerLanguage(spoken, shop.agentRules);
   const priced = inCurrency(item, buyersCurrency(shop, conversation.user_phone)) ?? item;
   const price = formatIn(language, fromWire(priced.priceRange.lowest));

@@ -1,5 +1,6 @@
 // An owner rejected a new phone, so the old one counts again. Webhook endpoints that were made or changed from the new phone are switched off. Its
 // API keys have already ended. The owners get a list of what has ended.
+import { announcedObject } from "../../kernel/jobs/outbox.ts";
 import { endEndpointsSince } from "../../outbound-webhooks/index.ts";
 import { systemActor } from "../../kernel/security/actor.ts";
 import type { Database } from "../../kernel/database/db.ts";
@@ -18,13 +19,7 @@ export function endGrantsOfPhoneJob(database: Database): JobRow<{ shopId: string
     timeoutSeconds: 60,
     run: async ({ shopId, eventId, memberId }, { now }) => {
       await database.write(shopId, async (tx) => {
-        const { data } = await tx
-          .selectFrom("events")
-          .select("data")
-          .where("shop_id", "=", shopId)
-          .where("id", "=", eventId)
-          .executeTakeFirstOrThrow();
-        const { since: at, keys } = (data as Undone).object;
+        const { since: at, keys } = await announcedObject<Undone["object"]>(tx, shopId, eventId);
         const since = new Date(at);
         const { mode } = await findShop(tx, shopId);
         const actor = systemActor(shopId, "end-grants-of-phone", now, mode);

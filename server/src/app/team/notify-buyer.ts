@@ -12,7 +12,7 @@ export async function notifyBuyer(
   { conversationId, once, words }: { conversationId: string; once: string; words: (language: Language) => string },
 ): Promise<void> {
   const conversation = await findConversation(tx, actor.shopId, conversationId);
-  const spoken = (conversation.dialogue as { language?: string } | null)?.language;
+  const spoken = conversation.dialogue?.language;
   const language = languages.find((one) => one === spoken) ?? "en";
   const content = { type: "text", text: words(language), previewUrl: false } as const;
   try {

@@ -111,7 +111,7 @@ async function handedOver(tx: Tx, actor: Actor, happened: Happened, asking: Aski
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", happened.eventId)
     .executeTakeFirst();
-  const { kind } = (event?.actor ?? {}) as Partial<Actor["by"]>;
+  const kind = event?.actor.kind;
   if (kind === "key" || kind === "human" || kind === "operator") return null;
   if (isTrial(await findConversation(tx, actor.shopId, happened.objectId))) return null;
   if (await askAboutRefund(tx, actor, asking, happened.objectId)) return null;
@@ -126,7 +126,7 @@ async function unanswered(tx: Tx, actor: Actor, { objectId }: Happened): Promise
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", objectId)
     .executeTakeFirst();
-  const { conversationId } = (approval?.parameters ?? {}) as Record<string, string>;
+  const { conversationId } = approval?.parameters ?? {};
   return conversationId === undefined ? null : waitingIn(tx, actor, conversationId);
 }
 
@@ -165,7 +165,7 @@ const channelNames: Record<string, string> = { chatapp: "WhatsApp", photoapp: "I
 
 async function waitingIn(tx: Tx, { shopId }: Actor, conversationId: string): Promise<News | null> {
   const { handler, hand_over, channel } = await findConversation(tx, shopId, conversationId);
-  const why = hand_over as { reason: string; at: string } | null;
+  const why = hand_over;
   if (handler !== "human" || !why) return null;
   const facts = { channel: channelNames[channel] ?? channel, why: why.reason };
   return { kind: "hand_over_waiting", occasion: `${conversationId} ${why.at}`, facts };

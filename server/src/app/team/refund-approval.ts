@@ -98,7 +98,7 @@ async function look(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subje
  */
 export async function askAboutRefund(tx: Tx, actor: Actor, asking: Asking, conversationId: string): Promise<boolean> {
   const conversation = await findConversation(tx, actor.shopId, conversationId);
-  const handOver = conversation.hand_over as { reason: string; summary: string } | null;
+  const handOver = conversation.hand_over;
   if (conversation.handler !== "human" || handOver?.reason !== kind) return false;
   const wishes = await possibleWishes(tx, actor, conversationId, conversation.customer_id);
   const meant = wishes.filter(({ number }) => handOver.summary.includes(number));
@@ -134,7 +134,7 @@ async function possibleWishes(
 /** The reason for the hand-over is settled. A conversation that a person took for another reason stays with them. */
 async function handBack(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
   const conversation = await findConversation(tx, actor.shopId, conversationId);
-  const handOver = conversation.hand_over as { reason: string } | null;
+  const handOver = conversation.hand_over;
   if (conversation.handler === "human" && handOver?.reason === kind)
     await changeConversation(tx, actor, { id: conversationId, change: { handler: "agent" } });
 }

@@ -4,7 +4,6 @@ import type { TemplateParts } from "../../channels/index.ts";
 import type { Actor } from "../../kernel/security/actor.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { MessageTemplates } from "../../kernel/database/generated/database.ts";
-import { metadataOf } from "../../kernel/contract/metadata.ts";
 import { byNewest, listPage, type Page } from "../../kernel/database/page.ts";
 import { notFound } from "../../kernel/contract/refusal.ts";
 import type { TemplateQuery, TemplateResource } from "./contract.ts";
@@ -71,7 +70,7 @@ export async function writtenTemplate(
   const row = await templatesOf(tx, shopId).where("id", "=", id).executeTakeFirst();
   if (!row || row.body === null || row.parts === null) return null;
   const { name, language, body, category, state, reason, connection_id: connectionId } = row;
-  return { name, language, body, ...(row.parts as TemplateParts), connectionId, category, state, reason };
+  return { name, language, body, ...row.parts, connectionId, category, state, reason };
 }
 
 function templatesOf(tx: Tx, shopId: string) {
@@ -79,7 +78,7 @@ function templatesOf(tx: Tx, shopId: string) {
 }
 
 export function toTemplate(row: TemplateRow): TemplateResource {
-  const { header, footer, buttons } = (row.parts as TemplateParts | null) ?? {
+  const { header, footer, buttons } = row.parts ?? {
     header: null,
     footer: null,
     buttons: [],
@@ -102,8 +101,15 @@ export function toTemplate(row: TemplateRow): TemplateResource {
     state: row.state as TemplateResource["state"],
     reason: row.reason,
     quality: row.quality,
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "message_templates.state": TemplateResource["state"];
+    "message_templates.parts": TemplateParts;
+  }
 }

@@ -88,20 +88,28 @@ export async function findImport(tx: Tx, shopId: string, id: string): Promise<Im
 export function toImport(row: ImportRow): CustomerImport {
   const { state, bytes, bytes_done: done } = row;
   return {
-    id: row.id as Id<"customerImport">,
+    id: row.id,
     state: state,
     dryRun: row.dry_run,
     percent: state === "completed" ? 100 : Math.floor((done / Math.max(bytes, 1)) * 100),
-    columns: row.columns as CustomerImport["columns"],
+    columns: row.columns,
     rows: row.rows,
     created: row.created,
     updated: row.updated,
     unchanged: row.unchanged,
     rejected: row.rejected,
-    errors: row.errors as CustomerImport["errors"],
+    errors: row.errors,
     problem: row.problem,
     problemMeaning: meaningOf(fileProblems, row.problem),
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "customer_imports.id": Id<"customerImport">;
+    "customer_imports.errors": CustomerImport["errors"];
+    "customer_imports.columns": CustomerImport["columns"];
+  }
 }

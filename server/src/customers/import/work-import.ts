@@ -7,7 +7,6 @@ import type { JobRow, Sweep } from "../../kernel/jobs/jobs.ts";
 import { announce } from "../../kernel/jobs/outbox.ts";
 import { findShop } from "../../shops/index.ts";
 import { applyRows } from "./apply-rows.ts";
-import type { Column } from "./columns.ts";
 import { erasedOf } from "./erased-meanwhile.ts";
 import { addToRun, findImport, type ImportRow, toImport } from "./import-row.ts";
 import type { People } from "./people.ts";
@@ -100,7 +99,7 @@ async function applyBatch(
     const actor = systemActor(shopId, "import-customers", now, shop.mode);
     const end = lines.at(-1);
     if (end || fresh) {
-      const columns = run.columns as Column[];
+      const columns = run.columns;
       const outcome = await applyRows(tx, actor, {
         columns,
         lines,

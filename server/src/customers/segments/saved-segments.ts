@@ -1,6 +1,6 @@
 // Saved segments.
 import type { Selectable } from "kysely";
-import { changedMetadata, metadataColumn, metadataOf } from "../../kernel/contract/metadata.ts";
+import { changedMetadata, metadataColumn } from "../../kernel/contract/metadata.ts";
 import type { Actor } from "../../kernel/security/actor.ts";
 import { sql, type Tx, violates } from "../../kernel/database/db.ts";
 import type { Segments } from "../../kernel/database/generated/database.ts";
@@ -130,10 +130,16 @@ function toSegment(row: Selectable<Segments>): SegmentResource {
     id: row.id as SegmentResource["id"],
     name: row.name,
     description: row.description,
-    expression: row.expression as SegmentExpression,
-    metadata: metadataOf(row),
+    expression: row.expression,
+    metadata: row.metadata,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "segments.expression": SegmentExpression;
+  }
 }

@@ -10,7 +10,6 @@ import {
   type MispaymentRow,
   needsNoticeAddress,
   type PaymentRow,
-  type Slot,
   toPayment,
 } from "../../payments/index.ts";
 import { closeNoticeAddress } from "../../inbound-webhooks/index.ts";
@@ -79,7 +78,7 @@ async function takeAsPrice(tx: Tx, actor: Actor, taking: Taking): Promise<void> 
     transactionId: row.provider_transaction_id,
     paidAt: row.paid_at ?? row.created_at,
   });
-  if (needsNoticeAddress(payment.slot as Slot)) await closeNoticeAddress(tx, actor, "payment", payment.id);
+  if (needsNoticeAddress(payment.slot)) await closeNoticeAddress(tx, actor, "payment", payment.id);
   await holdCaptured(tx, actor, paid.order, { paymentId: payment.id, amount: waiting.amount });
   if (payment.state !== "succeeded")
     await announce(tx, actor, "payment.succeeded", { id: payment.id, data: toPayment(brought) });

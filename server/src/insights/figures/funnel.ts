@@ -1,4 +1,5 @@
 // How far the conversations that began in a period have come by now.
+import { byName, namesOf } from "../../kernel/values/names.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Insights } from "../contract.ts";
 import type { Period, Stretch } from "../period.ts";
@@ -6,7 +7,7 @@ import { cut, keptOf } from "./cut.ts";
 
 type Steps = NonNullable<Insights["funnel"]>["totals"];
 const none: Steps = { conversations: 0, carted: 0, ordered: 0, paid: 0, delivered: 0 };
-const steps = Object.keys(none) as (keyof Steps)[];
+const steps = namesOf(none);
 
 export async function readFunnel(
   tx: Tx,
@@ -34,13 +35,10 @@ async function stepsOf(
     group by f.channel order by f.channel`.execute(tx);
   return rows.map(({ channel, ...row }) => ({
     channel,
-    totals: Object.fromEntries(steps.map((step) => [step, Number(row[step])])) as Steps,
+    totals: byName(steps, (step) => Number(row[step])),
   }));
 }
 
 function added(parts: readonly { totals: Steps }[]): Steps {
-  return parts.reduce(
-    (sum, { totals }) => Object.fromEntries(steps.map((step) => [step, sum[step] + totals[step]])) as Steps,
-    none,
-  );
+  return parts.reduce((sum, { totals }) => byName(steps, (step) => sum[step] + totals[step]), none);
 }

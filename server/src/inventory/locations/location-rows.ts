@@ -1,6 +1,5 @@
 // Reads of locations.
 import type { Selectable } from "kysely";
-import { metadataOf } from "../../kernel/contract/metadata.ts";
 import type { Tx } from "../../kernel/database/db.ts";
 import type { DB } from "../../kernel/database/generated/database.ts";
 import { byNewest, listPage, type Page } from "../../kernel/database/page.ts";
@@ -56,7 +55,7 @@ export function toLocation(row: LocationRow): Location {
     sellsOnline: row.sells_online,
     priority: row.priority,
     isHome: row.is_home,
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

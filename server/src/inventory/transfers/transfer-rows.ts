@@ -1,6 +1,5 @@
 // Reads of transfers, each with its lines.
 import type { Selectable } from "kysely";
-import { metadataOf } from "../../kernel/contract/metadata.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { DB } from "../../kernel/database/generated/database.ts";
 import { byNewest, listPage, type Page } from "../../kernel/database/page.ts";
@@ -61,8 +60,8 @@ export async function lockTransfer(tx: Tx, shopId: string, id: string): Promise<
 export function toTransfer(row: TransferRow): Transfer {
   return {
     id: row.id as Transfer["id"],
-    fromLocationId: row.from_location as Transfer["fromLocationId"],
-    toLocationId: row.to_location as Transfer["toLocationId"],
+    fromLocationId: row.from_location,
+    toLocationId: row.to_location,
     status: row.state,
     items: row.lines.map(({ productId, variantId, quantity, received, missing }) => ({
       productId: productId as Transfer["items"][number]["productId"],
@@ -72,11 +71,18 @@ export function toTransfer(row: TransferRow): Transfer {
       missing,
     })),
     note: row.note,
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
   };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "stock_transfers.from_location": Transfer["fromLocationId"];
+    "stock_transfers.to_location": Transfer["toLocationId"];
+  }
 }

@@ -1,4 +1,5 @@
 // Draws text and sums on A4 pages. The caller has prepared all printed text.
+import { namesOf } from "../../kernel/values/names.ts";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import Pdf from "pdfkit";
@@ -135,7 +136,7 @@ function drawLines(doc: Page, paper: Paper): void {
 
 function heightOf(doc: Page, line: Paper["lines"][number]): number {
   doc.font("regular").fontSize(10);
-  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const names = namesOf(columns);
   return Math.max(...names.map((name) => doc.heightOfString(printable(line[name]), { width: columns[name].wide })));
 }
 

@@ -4,7 +4,6 @@ import { inUnits } from "../../products/index.ts";
 import type { InvoiceDoors } from "../doors.ts";
 import type { InvoiceRow } from "../queries.ts";
 import { paperName } from "../sayings.ts";
-import type { Buyer, Line, Seller } from "../snapshot.ts";
 import { amountFor, rateFor } from "./amount.ts";
 import { dateFor } from "./date.ts";
 import { drawPaper, type Paper } from "./draw-paper.ts";
@@ -18,7 +17,7 @@ export async function printInvoice(
   invoice: InvoiceRow,
   creditNote: string | null,
 ): Promise<{ fileName: string; bytes: Buffer }> {
-  const logo = await findLogo(doors, invoice.shop_id, (invoice.seller as Seller).logo);
+  const logo = await findLogo(doors, invoice.shop_id, invoice.seller.logo);
   const paper = creditNote === null ? paperOfInvoice(doors, invoice) : paperOfCreditNote(invoice, creditNote);
   return {
     fileName: paperName(creditNote ?? invoice.number ?? `draft-${invoice.order_number}`),
@@ -29,8 +28,8 @@ export async function printInvoice(
 /** The parts that both papers have in common. */
 function wordsOf(invoice: InvoiceRow) {
   const language = invoice.language;
-  const seller = invoice.seller as Seller;
-  const buyer = invoice.buyer as Buyer;
+  const seller = invoice.seller;
+  const buyer = invoice.buyer;
   const words = labels[language];
   const sum = (minor: bigint | number) => amountFor(language, money(minor, invoice.currency));
   const day = (at: Date | string) => dateFor(language, new Date(at), seller.timezone);
@@ -58,8 +57,8 @@ function wordsOf(invoice: InvoiceRow) {
 function paperOfInvoice(doors: InvoiceDoors, invoice: InvoiceRow): Paper {
   const { words, sum, day, taxed, parties } = wordsOf(invoice);
   const isDue = invoice.status === "open" || invoice.status === "overdue";
-  const off = invoice.discount > 0n ? [[words.discount, `-${sum(invoice.discount)}`] as [string, string]] : [];
-  const brought = invoice.shipping > 0n ? [[words.shipping, sum(invoice.shipping)] as [string, string]] : [];
+  const off: [string, string][] = invoice.discount > 0n ? [[words.discount, `-${sum(invoice.discount)}`]] : [];
+  const brought: [string, string][] = invoice.shipping > 0n ? [[words.shipping, sum(invoice.shipping)]] : [];
   return {
     title: invoice.number === null ? words.draft : words.invoice,
     reference: invoice.number ?? invoice.order_number,
@@ -72,7 +71,7 @@ function paperOfInvoice(doors: InvoiceDoors, invoice: InvoiceRow): Paper {
       ...pair(words.issued, invoice.issued_at && day(invoice.issued_at)),
       ...pair(words.due, invoice.due_at && isDue ? day(invoice.due_at) : null),
     ],
-    lines: (invoice.lines as Line[]).map((line) => ({
+    lines: invoice.lines.map((line) => ({
       name: line.name,
       quantity: inUnits(line.quantity, line.unit ?? null),
       unitPrice: sum(line.unitPrice),
@@ -136,5 +135,5 @@ function pair(label: string, value: string | null): [string, string][] {
 }
 
 function told(lines: readonly (string | null)[]): string[] {
-  return lines.filter((line) => line !== null && line !== "") as string[];
+  return lines.filter((line) => line !== null).filter(Boolean);
 }

@@ -147,7 +147,7 @@ export function endpoint<
     run: (tx: Tx, actor: Actor, input: Input<Params, Query, Body>) => Promise<Answer<Output>>;
   },
 ): EndpointRow {
-  return row as unknown as EndpointRow;
+  return row as EndpointRow;
 }
 
 /** An operation that calls a provider. `settle` may return a refusal, which keeps its writes. A thrown refusal undoes them. */

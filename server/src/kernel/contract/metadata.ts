@@ -24,10 +24,6 @@ export const changesMetadata = {
   ),
 };
 
-export function metadataOf(row: { metadata: unknown }): Metadata {
-  return row.metadata as Metadata;
-}
-
 /** The column of a new object; nothing if nothing was sent. */
 export function metadataColumn({ metadata }: { metadata?: Metadata | undefined }): { metadata?: string } {
   return metadata === undefined ? {} : { metadata: JSON.stringify(metadata) };
@@ -35,10 +31,10 @@ export function metadataColumn({ metadata }: { metadata?: Metadata | undefined }
 
 /** The column of a changed object. @throws Refusal invalid_request */
 export function changedMetadata(
-  before: { metadata: unknown },
+  before: { metadata: Metadata },
   { metadata }: { metadata?: MetadataChange | undefined },
 ): { metadata?: string } {
-  return metadata === undefined ? {} : { metadata: JSON.stringify(mergedMetadata(metadataOf(before), metadata)) };
+  return metadata === undefined ? {} : { metadata: JSON.stringify(mergedMetadata(before.metadata, metadata)) };
 }
 
 /** @throws Refusal invalid_request if there would be too many */

@@ -1,4 +1,5 @@
 // The answers of an operation in the OpenAPI document: its success with headers, each refusal with an example, and facts for programs.
+import { namesOf } from "../values/names.ts";
 import { type EndpointRow, isForEverybody } from "./endpoint.ts";
 import { takesIfMatch } from "../http/entity-tag.ts";
 import { takesKey } from "../http/idempotency.ts";
@@ -54,7 +55,7 @@ export const answerHeaders: Json = Object.fromEntries(
 );
 
 export const problemExamples: Json = Object.fromEntries(
-  (Object.keys(refusalCodes) as RefusalCode[]).map((code) => [
+  namesOf(refusalCodes).map((code) => [
     code,
     { value: JSON.parse(toProblem(new Refusal(code), "req_01kaq3x5v2e8b9m4c7d0f1g2h3", "").body) as Json },
   ]),

@@ -1,4 +1,5 @@
 // State machines as data. The whole table can be read in one place, and the 409's "allowed" and the docs' diagrams are made from it.
+import { namesOf } from "../values/names.ts";
 import { Refusal } from "./refusal.ts";
 
 export type Machine<State extends string = string, Verb extends string = string> = {
@@ -51,5 +52,5 @@ export function allowedVerbs<State extends string, Verb extends string>(
   machine: Machine<State, Verb>,
   state: State,
 ): Verb[] {
-  return (Object.keys(machine.verbs) as Verb[]).filter((verb) => machine.verbs[verb].from.includes(state));
+  return namesOf(machine.verbs).filter((verb) => machine.verbs[verb].from.includes(state));
 }

@@ -25,7 +25,8 @@ export type EdgeAnswer = {
 export type Call = {
   row: EndpointRow;
   actor: Actor;
-  input: unknown;
+  /** Its type is the row's own, which only the row knows. */
+  input: never;
   key: KeyedRequest | null;
   /** Only for a write that does not compare versions itself. */
   guard?: Guard | null;
@@ -60,10 +61,7 @@ async function performInside(
   const { actor, key } = call;
   if (call.row.method === "GET") await note(database, call.row, actor, call.input);
   if (call.row.method === "GET") {
-    const read = answer(
-      call,
-      await retry(() => database.read(actor.shopId, (tx) => run(tx, actor, call.input as never))),
-    );
+    const read = answer(call, await retry(() => database.read(actor.shopId, (tx) => run(tx, actor, call.input))));
     if (actor.sessionId !== undefined) await call.noteShown?.(actor, read.body);
     return read;
   }
@@ -72,7 +70,7 @@ async function performInside(
       const claim = key ? await claimKey(tx, actor, key) : "claimed";
       if (typeof claim === "object") return replayed(call, claim);
       if (call.guard) await refuseUnseen(tx, actor, call.guard, paramsOf(call));
-      const done = answer(call, await run(tx, actor, call.input as never));
+      const done = answer(call, await run(tx, actor, call.input));
       if (key) await storeAnswer(tx, actor, key, toKeep(call, done));
       return done;
     }),
@@ -86,7 +84,7 @@ async function performOutside(
   outside: Outside<never, never, never, unknown>,
 ): Promise<EdgeAnswer> {
   const { actor: caller, key } = call;
-  const input = call.input as never;
+  const input = call.input;
   const recording = recordingOf(database, outside, key === null && outside.recordsNothing?.(input) === true);
   const begun = await retry(() =>
     recording(caller.shopId, async (tx) => {
@@ -124,9 +122,9 @@ async function performOutside(
 }
 
 /** Committed before anything is shown, so that nothing is shown without an audit entry. */
-export async function note(database: Database, row: EndpointRow, actor: Actor, input: unknown): Promise<void> {
+export async function note(database: Database, row: EndpointRow, actor: Actor, input: never): Promise<void> {
   const { noted } = row;
-  if (noted) await retry(() => database.write(actor.shopId, (tx) => noted(tx, actor, input as never)));
+  if (noted) await retry(() => database.write(actor.shopId, (tx) => noted(tx, actor, input)));
 }
 
 function recordingOf(

@@ -54,12 +54,12 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInp
         { errors },
       );
     const from = { address, userAgent: single(headers["user-agent"]) ?? null };
-    return { input: { params, query, body, ifMatch: seen.version, from }, seen: seen.tag };
+    return { input: { params, query, body, ifMatch: seen.version, from } as never, seen: seen.tag };
   };
 }
 
 /** `seen`: the ETag in If-Match, for an operation that does not compare versions itself. */
-export type ReadInput = { input: unknown; seen: string | null };
+export type ReadInput = { input: never; seen: string | null };
 type Seen = { version: number | null; tag: string | null; faults: Fault[] };
 
 function noQuery(query: unknown): Fault[] {

@@ -216,9 +216,12 @@ function takesCursor({ query }: EndpointRow): boolean {
 }
 
 /** Replaces the sealed cursor with the list's own. */
-function withOwnCursor(input: unknown, open: (sealed: string) => string): unknown {
-  const { query, ...rest } = input as { query: { cursor?: string } };
-  return query.cursor === undefined ? input : { ...rest, query: { ...query, cursor: open(query.cursor) } };
+function withOwnCursor<Input extends { query: { cursor?: string } }>(
+  input: Input,
+  open: (sealed: string) => string,
+): Input {
+  const { query } = input;
+  return query.cursor === undefined ? input : { ...input, query: { ...query, cursor: open(query.cursor) } };
 }
 
 /** What If-Match is compared with, for a write without versions of its own. */

@@ -16,17 +16,17 @@ export async function beginFile(
   database: Database,
   row: EndpointRow & (StreamRow | FileRow),
   actor: Actor,
-  input: unknown,
+  input: never,
 ): Promise<StreamAnswer> {
   await note(database, row, actor, input);
   const reads: Reads = (work) => database.read(actor.shopId, work);
   if ("file" in row) {
-    const { fileName, bytes } = await row.file(reads, actor, input as never);
+    const { fileName, bytes } = await row.file(reads, actor, input);
     return { headers: headersOf(row.produces.mediaType, fileName), body: bytes };
   }
   const { format = "" } = (input as { query?: { format?: string } }).query ?? {};
   const { mediaType, fileName } = row.formats?.[format] ?? row.produces;
-  const parts = row.stream(reads, actor, input as never)[Symbol.asyncIterator]();
+  const parts = row.stream(reads, actor, input)[Symbol.asyncIterator]();
   const first = await parts.next();
   return {
     headers: headersOf(`${mediaType}; charset=utf-8`, fileName),

@@ -14,6 +14,17 @@ export async function announceOutside(tx: Tx, actor: Actor, type: string, object
   return insert(tx, actor, { type, object, seenAt: actor.now });
 }
 
+/** What an event told about its object, as its module announced it. */
+export async function announcedObject<Data>(tx: Tx, shopId: string, eventId: string): Promise<Data> {
+  const { data } = await tx
+    .selectFrom("events")
+    .select("data")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  return data.object as Data;
+}
+
 const announcing = new WeakSet<Tx>();
 
 /** Whether this transaction has announced anything that jobs may follow from. */
@@ -77,4 +88,11 @@ export function previousOf<Resource extends object>(
 ): Partial<Resource> {
   const differing = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
   return Object.fromEntries(differing.map((field) => [field, before[field]])) as Partial<Resource>;
+}
+
+declare module "../database/stored.ts" {
+  interface StoredShapes {
+    "events.actor": Actor["by"];
+    "events.data": { object: unknown; previous?: unknown };
+  }
 }

@@ -52,7 +52,7 @@ function ofValue(thrown: unknown): Record<string, unknown> {
 }
 
 function classOf(value: object): string {
-  return (value.constructor as { name?: string } | undefined)?.name ?? "object";
+  return (value.constructor satisfies { name?: string } | undefined)?.name ?? "object";
 }
 
 function isScalar(value: unknown): boolean {

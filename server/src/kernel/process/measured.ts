@@ -1,6 +1,7 @@
 // Publishes what this process measures about its own work, for metrics. It uses Node's diagnostics channels, which cost nothing without a
 // listener. A measure never contains a shop, a person or an address, so that the number of different values stays small.
-import { channel, type Channel } from "node:diagnostics_channel";
+import { byName } from "../values/names.ts";
+import { channel } from "node:diagnostics_channel";
 
 export type Measured = {
   /** `route` is one of our patterns, never an address. `seconds` is null for a stream, which lasts as long as its reader wants. */
@@ -16,7 +17,7 @@ export type Measured = {
 
 type Name = keyof Measured;
 const names = ["request", "job", "call", "turn", "delivery"] as const satisfies readonly Name[];
-const channels = Object.fromEntries(names.map((name) => [name, channel(`sokoni.${name}`)])) as Record<Name, Channel>;
+const channels = byName(names, (name) => channel(`sokoni.${name}`));
 
 export function tell<N extends Name>(name: N, of: Measured[N]): void {
   channels[name].publish(of);

@@ -130,7 +130,7 @@ function write<Kind extends IdKind>(kind: Kind, bytes: Readonly<Uint8Array>): Id
       held >>= 5;
     }
   }
-  return `${idPrefixes[kind]}_${alphabet[held]}${body}` as Id<Kind>;
+  return `${idPrefixes[kind]}_${alphabet[held]}${body}`;
 }
 
 /** The JSON Schema pattern of an id. */

@@ -1,4 +1,5 @@
 // Money: whole minor units with a currency, as bigint. Floats never hold money; `minor * 0.015` does not compile.
+import { namesOf } from "./names.ts";
 
 /** ISO 4217 minor-unit exponents of the currencies a shop can sell in. Dated data: ISO 4217 as of 2026-01. */
 export const currencyExponents = {
@@ -16,7 +17,7 @@ export const currencyExponents = {
 } as const;
 
 export type Currency = keyof typeof currencyExponents;
-export const currencies = Object.keys(currencyExponents) as Currency[];
+export const currencies = namesOf(currencyExponents);
 
 export type Money = { readonly minor: bigint; readonly currency: Currency };
 /** Money in JSON: `amount` in minor units, at most 2^53-1. */

@@ -1,5 +1,5 @@
 // Reads of collections.
-import { metadataOf } from "../../kernel/contract/metadata.ts";
+import type { Metadata } from "../../kernel/contract/metadata.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Id } from "../../kernel/values/id.ts";
 import { type ListRequest, listPage, type Page } from "../../kernel/database/page.ts";
@@ -11,8 +11,8 @@ type Row = {
   id: string;
   name: string;
   description: string;
-  rule: unknown;
-  metadata: unknown;
+  rule: Rule | null;
+  metadata: Metadata;
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -64,11 +64,17 @@ function toCollection(row: Row): Collection {
     id: row.id as Id<"collection">,
     name: row.name,
     description: row.description,
-    rule: row.rule as Rule | null,
+    rule: row.rule,
     productIds: row.rule === null ? (row.product_ids as Id<"product">[]) : null,
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "collections.rule": Rule;
+  }
 }

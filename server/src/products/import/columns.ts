@@ -1,4 +1,5 @@
 // Finds the fields of a file's columns, by the names that spreadsheets and other shop systems use.
+import { namesOf } from "../../kernel/values/names.ts";
 import { type HeaderColumn, readHeader } from "../../kernel/text/csv/header.ts";
 
 /** Accepted column names by field, in lower case, with letters and digits only. */
@@ -50,7 +51,7 @@ const names = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Field = keyof typeof names;
-export const fields = Object.keys(names) as Field[];
+export const fields = namesOf(names);
 export type Column = HeaderColumn<Field>;
 
 export function readColumns(header: readonly string[]): Column[] {
@@ -61,4 +62,10 @@ export function readColumns(header: readonly string[]): Column[] {
 export function identifiesProducts(columns: readonly Column[]): boolean {
   const telling: readonly (Field | null)[] = ["id", "externalId", "sku", "name"];
   return columns.some(({ field }) => telling.includes(field));
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "product_imports.columns": Column[];
+  }
 }

@@ -4,7 +4,6 @@ import { partsFrom } from "../../kernel/text/csv/parts-from.ts";
 import { type Line, readLines } from "../../kernel/text/csv/read-csv.ts";
 import { type Database, sql } from "../../kernel/database/db.ts";
 import type { Currency } from "../../kernel/values/money.ts";
-import type { Column } from "./columns.ts";
 import type { Draft } from "./draft.ts";
 import type { ImportRow } from "./import-row.ts";
 import { readCsvProducts } from "./read-csv-products.ts";
@@ -28,7 +27,7 @@ export function draftsOf(
   });
   if (run.format === "json") return readJsonLines(parts, from);
   const lines = readLines(parts, run.delimiter, from);
-  return readCsvProducts(begun ? lines : withoutFirst(lines), run.columns as Column[], currency);
+  return readCsvProducts(begun ? lines : withoutFirst(lines), run.columns, currency);
 }
 
 async function* withoutFirst(lines: AsyncIterable<Line>): AsyncGenerator<Line> {

@@ -93,12 +93,12 @@ export async function addToRun(
 export function toImport(row: ImportRow): ProductImport {
   const { state, bytes, bytes_done: done } = row;
   return {
-    id: row.id as Id<"productImport">,
+    id: row.id,
     state: state,
     mode: row.mode,
     dryRun: row.dry_run,
     percent: state === "completed" ? 100 : Math.floor((done / Math.max(bytes, 1)) * 100),
-    columns: row.columns as ProductImport["columns"],
+    columns: row.columns,
     lines: row.lines,
     created: row.created,
     updated: row.updated,
@@ -110,4 +110,10 @@ export function toImport(row: ImportRow): ProductImport {
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "product_imports.id": Id<"productImport">;
+  }
 }

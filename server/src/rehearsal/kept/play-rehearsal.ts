@@ -37,7 +37,9 @@ export function playRehearsalJob(services: RehearsalServices): JobRow<{ shopId: 
       const turn = await withOneModel(services, shopId);
       if (turn === "no_key") return end("failed", problems.model);
       const { tasks: all, play } = await openRehearsal({ ...services, ...turn }, shopId);
-      const tasks = all.filter(({ language }) => row.languages.length === 0 || row.languages.includes(language));
+      const tasks = all.filter(
+        ({ language }) => row.languages.length === 0 || row.languages.some((one) => one === language),
+      );
       if (tasks.length === 0) return end("failed", all.length === 0 ? problems.nothing : problems.language);
       await worker.write(shopId, (tx) => noteTotal(tx, shopId, id, tasks.length));
       const done = new Set(playedIn(row).map(({ taskId }) => taskId));

@@ -29,7 +29,7 @@ export async function findRehearsal(tx: Tx, shopId: string, id: string): Promise
   return row;
 }
 
-export const playedIn = (row: RehearsalRow): PlayedTask[] => row.results as PlayedTask[];
+export const playedIn = (row: RehearsalRow): PlayedTask[] => row.results;
 
 export function toRehearsal(row: RehearsalRow): RehearsalResource {
   const played = playedIn(row);
@@ -39,7 +39,7 @@ export function toRehearsal(row: RehearsalRow): RehearsalResource {
   return {
     id: row.id as RehearsalResource["id"],
     status: row.state,
-    languages: row.languages as RehearsalResource["languages"],
+    languages: row.languages,
     trials: row.trials,
     done: played.length,
     total: row.total,
@@ -75,4 +75,11 @@ export function toReport(row: RehearsalRow): RehearsalReport {
       })),
   );
   return { ...toRehearsal(row), failed: failed.slice(0, failedShownMost) };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "rehearsals.results": PlayedTask[];
+    "rehearsals.languages": RehearsalResource["languages"];
+  }
 }

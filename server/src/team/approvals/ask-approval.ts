@@ -15,7 +15,7 @@ import { mayTellFrom } from "../quiet-hours.ts";
 import { buttonId } from "../read-answer.ts";
 import { lineWords } from "../words.ts";
 import { bindingOf } from "./binding.ts";
-import { type ApprovalKinds, kindNamed, type Parameters, type Subject } from "./kind.ts";
+import { type ApprovalKinds, kindNamed, type Parameters } from "./kind.ts";
 import { type ApprovalRow, approvalsOf, lockApproval, toldApproval } from "./rows.ts";
 
 export type Asking = { kinds: ApprovalKinds; livesMs: number };
@@ -134,7 +134,7 @@ export async function closeApproval(
     .set({
       ...standing,
       // The question is over, so its facts can be extended.
-      ...(refusal === undefined ? {} : { facts: JSON.stringify({ ...(row.facts as Subject["facts"]), refusal }) }),
+      ...(refusal === undefined ? {} : { facts: JSON.stringify({ ...row.facts, refusal }) }),
       decided_by: isDecision ? JSON.stringify(actor.by) : null,
       closed_at: actor.now,
       version: row.version + 1,
@@ -182,7 +182,7 @@ async function notifyMembers(
   );
   for (const { id: memberId, language } of awake) {
     const words = lineWords[language];
-    const question = kind.words[language].ask(approval.facts as Record<string, string>);
+    const question = kind.words[language].ask(approval.facts);
     await sayToMember(tx, actor, {
       memberId,
       approvalId: approval.id,

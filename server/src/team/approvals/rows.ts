@@ -42,14 +42,14 @@ export async function lockApproval(tx: Tx, shopId: string, id: string): Promise<
   return row;
 }
 
-export const parametersOf = (row: ApprovalRow): Parameters => row.parameters as Parameters;
-export const askedByOf = (row: ApprovalRow): Actor["by"] => row.asked_by as Actor["by"];
+export const parametersOf = (row: ApprovalRow): Parameters => row.parameters;
+export const askedByOf = (row: ApprovalRow): Actor["by"] => row.asked_by;
 
 export function subjectOf(row: ApprovalRow): Subject {
   const { target, facts, amount, currency } = row;
   return {
     target,
-    facts: facts as Subject["facts"],
+    facts: facts,
     amount: amount === null || currency === null ? null : money(amount, asCurrency(currency)),
   };
 }
@@ -86,13 +86,23 @@ export function toApproval(row: ApprovalRow, kinds: ApprovalKinds): Approval {
     parameters: { ...parametersOf(row) },
     amount: amount && toWire(amount),
     expiresAt: row.expires_at.toISOString(),
-    decidedBy: row.decided_by as Approval["decidedBy"],
+    decidedBy: row.decided_by,
     closedAt: row.closed_at?.toISOString() ?? null,
     result: row.result,
     failure: row.failure,
     failureMeaning: facts["refusal"] === undefined ? null : { code: refused, facts: { refusal: facts["refusal"] } },
-    replacedBy: row.replaced_by as Approval["replacedBy"],
+    replacedBy: row.replaced_by,
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "approvals.replaced_by": NonNullable<Approval["replacedBy"]>;
+    "approvals.parameters": Parameters;
+    "approvals.facts": Subject["facts"];
+    "approvals.asked_by": Actor["by"];
+    "approvals.decided_by": Actor["by"];
+  }
 }

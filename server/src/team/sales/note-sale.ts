@@ -117,7 +117,7 @@ async function undo(tx: Tx, actor: Actor, member: Member, refusal: Refusal | nul
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  const [choice] = (row?.choices ?? []) as Choice[];
+  const [choice] = row?.choices ?? [];
   if (!row || !choice) return texts.nothingToUndo;
   if (refusal) return notDone(member, choice.name, refusal);
   const left = await adjust(tx, actor, choice, row.quantity);
@@ -162,7 +162,7 @@ async function findAsked(tx: Tx, { shopId }: Actor, member: Member, writtenAt: D
       .executeTakeFirst(),
   ]);
   if (!row || (question && question.created_at > row.created_at)) return null;
-  return { id: row.id, quantity: row.quantity, choices: row.choices as Choice[] };
+  return { id: row.id, quantity: row.quantity, choices: row.choices };
 }
 
 function salesOf(tx: Tx, shopId: string, memberId: string) {
@@ -204,4 +204,10 @@ function toChoice({ productId, variantId, name, components }: Item): Choice {
     quantity: part.quantity,
   }));
   return { name, parts: parts.length > 0 ? parts : own };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "team_sales.choices": Choice[];
+  }
 }

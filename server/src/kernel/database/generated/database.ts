@@ -4,7 +4,9 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { Metadata } from "../../contract/metadata.ts";
 import type { Currency } from "../../values/money.ts";
+import type { Stored } from "../stored.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -105,36 +107,36 @@ export interface AgentModels {
 export interface ApiKeys {
   allowed_addresses: Generated<string[]>;
   created_at: Timestamp;
-  created_by: Json | null;
+  created_by: Stored<"api_keys.created_by", Json> | null;
   expires_at: Timestamp | null;
   family: string;
   id: string;
   last_used_at: Timestamp | null;
   lookup: string;
   name: string;
-  replaced_by: string | null;
+  replaced_by: Stored<"api_keys.replaced_by", string> | null;
   revoked_at: Timestamp | null;
-  scopes: string[];
+  scopes: Stored<"api_keys.scopes", string[]>;
   secret_hash: Buffer;
   shop_id: string;
 }
 
 export interface Approvals {
   amount: bigint | null;
-  asked_by: Json;
+  asked_by: Stored<"approvals.asked_by", Json>;
   closed_at: Timestamp | null;
   code: number;
   created_at: Timestamp;
   currency: string | null;
-  decided_by: Json | null;
+  decided_by: Stored<"approvals.decided_by", Json> | null;
   expires_at: Timestamp;
-  facts: Json;
+  facts: Stored<"approvals.facts", Json>;
   failure: string | null;
   hash: Buffer;
   id: string;
   kind: string;
-  parameters: Json;
-  replaced_by: string | null;
+  parameters: Stored<"approvals.parameters", Json>;
+  replaced_by: Stored<"approvals.replaced_by", string> | null;
   result: string | null;
   shop_id: string;
   state: "open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed";
@@ -145,10 +147,10 @@ export interface Approvals {
 
 export interface AuditLog {
   act: string;
-  actor: Json;
+  actor: Stored<"audit_log.actor", Json>;
   at: Timestamp;
-  detail: Generated<Json>;
-  id: string;
+  detail: Generated<Stored<"audit_log.detail", Json>>;
+  id: Stored<"audit_log.id", string>;
   object_id: string | null;
   shop_id: string;
 }
@@ -214,8 +216,8 @@ export interface BroadcastRecipients {
 }
 
 export interface Broadcasts {
-  ab_test: Json | null;
-  audience: Json | null;
+  ab_test: Stored<"broadcasts.ab_test", Json> | null;
+  audience: Stored<"broadcasts.audience", Json> | null;
   audience_after: Generated<string | null>;
   channel: "chatapp" | "photoapp";
   connection_id: string | null;
@@ -225,15 +227,15 @@ export interface Broadcasts {
   estimated_cost_micros: Generated<bigint>;
   holdout_percent: Generated<number>;
   id: string;
-  message: Json;
-  metadata: Generated<Json>;
+  message: Stored<"broadcasts.message", Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   name: string;
-  pause: Json | null;
+  pause: Stored<"broadcasts.pause", Json> | null;
   promised: Generated<number>;
   quiet_from: number | null;
   quiet_to: number | null;
   scheduled_for: Timestamp | null;
-  segment: Json | null;
+  segment: Stored<"broadcasts.segment", Json> | null;
   segment_id: string | null;
   shop_id: string;
   started_at: Timestamp | null;
@@ -270,7 +272,7 @@ export interface BuyerNotices {
 export interface CannedReplies {
   created_at: Timestamp;
   id: string;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   shop_id: string;
   shortcut: string;
   text: string;
@@ -360,7 +362,7 @@ export interface CatalogRuns {
   created_at: Timestamp;
   differing: Generated<number>;
   ended_at: Timestamp | null;
-  failures: Generated<Json>;
+  failures: Generated<Stored<"catalog_runs.failures", Json>>;
   gathering: Generated<boolean>;
   id: string;
   problem: string | null;
@@ -420,7 +422,7 @@ export interface Checkouts {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   order_id: string;
   shop_id: string;
   success_url: string | null;
@@ -443,9 +445,9 @@ export interface Collections {
   created_at: Timestamp;
   description: Generated<string>;
   id: string;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   name: string;
-  rule: Json | null;
+  rule: Stored<"collections.rule", Json> | null;
   shop_id: string;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -468,10 +470,10 @@ export interface ConsoleSessions {
 }
 
 export interface ConversationNotes {
-  author: Json;
+  author: Stored<"conversation_notes.author", Json>;
   conversation_id: string;
   created_at: Timestamp;
-  id: string;
+  id: Stored<"conversation_notes.id", string>;
   shop_id: string;
   text: string;
 }
@@ -491,8 +493,8 @@ export interface Conversations {
   connection_id: string;
   created_at: Timestamp;
   customer_id: string;
-  dialogue: Json | null;
-  hand_over: Json | null;
+  dialogue: Stored<"conversations.dialogue", Json> | null;
+  hand_over: Stored<"conversations.hand_over", Json> | null;
   handler: Generated<"agent" | "human">;
   human_until: Timestamp | null;
   id: string;
@@ -504,7 +506,7 @@ export interface Conversations {
   shop_id: string;
   snoozed_until: Timestamp | null;
   status: Generated<"open" | "waiting" | "closed">;
-  suggestion: Json | null;
+  suggestion: Stored<"conversations.suggestion", Json> | null;
   tags: Generated<string[]>;
   unanswered_since: Timestamp | null;
   unread: Generated<number>;
@@ -537,16 +539,16 @@ export interface CreditNotes {
 }
 
 export interface CustomerConsents {
-  channel: string;
+  channel: Stored<"customer_consents.channel", string>;
   created_at: Timestamp;
   customer_id: string;
-  id: string;
+  id: Stored<"customer_consents.id", string>;
   marketing: boolean;
-  message_id: string | null;
-  place: string | null;
+  message_id: Stored<"customer_consents.message_id", string> | null;
+  place: Stored<"customer_consents.place", string> | null;
   said_at: Timestamp;
   shop_id: string;
-  source: string;
+  source: Stored<"customer_consents.source", string>;
   words: string | null;
 }
 
@@ -608,7 +610,7 @@ export interface CustomerImportFiles {
 export interface CustomerImports {
   bytes: number;
   bytes_done: Generated<number>;
-  columns: Json;
+  columns: Stored<"customer_imports.columns", Json>;
   content_hash: Buffer;
   created: Generated<number>;
   created_at: Timestamp;
@@ -616,8 +618,8 @@ export interface CustomerImports {
   dry_run: boolean;
   ended_at: Timestamp | null;
   erased: Generated<ArrayType<Buffer>>;
-  errors: Generated<Json>;
-  id: string;
+  errors: Generated<Stored<"customer_imports.errors", Json>>;
+  id: Stored<"customer_imports.id", string>;
   lines_done: Generated<number>;
   problem: string | null;
   rejected: Generated<number>;
@@ -650,7 +652,7 @@ export interface CustomerPurchases {
 }
 
 export interface Customers {
-  addresses: Generated<Json>;
+  addresses: Generated<Stored<"customers.addresses", Json>>;
   cities: Generated<Json>;
   consent: Generated<Json>;
   created_at: Timestamp;
@@ -659,7 +661,7 @@ export interface Customers {
   id: string;
   language: string | null;
   merged_into: string | null;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   name: string | null;
   name_words: Generated<string>;
   phone: string | null;
@@ -688,7 +690,7 @@ export interface CustomerSpendingAbroad {
 }
 
 export interface Discounts {
-  amounts: Generated<Json>;
+  amounts: Generated<Stored<"discounts.amounts", Json>>;
   basis_points: number | null;
   code: string;
   created_at: Timestamp;
@@ -697,8 +699,8 @@ export interface Discounts {
   first_order_only: Generated<boolean>;
   id: string;
   kind: "percentage" | "fixed_amount" | "free_delivery";
-  metadata: Generated<Json>;
-  minimums: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
+  minimums: Generated<Stored<"discounts.minimums", Json>>;
   once_per_customer: Generated<boolean>;
   product_ids: string[] | null;
   shop_id: string;
@@ -752,7 +754,7 @@ export interface Disputes {
   hears_since: Timestamp | null;
   id: string;
   loss: Generated<bigint>;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   next_ask_at: Timestamp | null;
   opened_by: "buyer" | "seller" | "gateway";
   opened_by_buyer_themselves: Generated<boolean>;
@@ -780,15 +782,15 @@ export interface EarlyEchoes {
   at: Timestamp;
   channel_message_id: string;
   conversation_id: string;
-  echo: Json;
+  echo: Stored<"early_echoes.echo", Json>;
   shop_id: string;
 }
 
 export interface EarlyStatuses {
   at: Timestamp;
   channel_message_id: string;
-  error: Json | null;
-  pricing: Json | null;
+  error: Stored<"early_statuses.error", Json> | null;
+  pricing: Stored<"early_statuses.pricing", Json> | null;
   shop_id: string;
   status: string;
 }
@@ -822,9 +824,9 @@ export interface EscrowHolds {
 }
 
 export interface Events {
-  actor: Json;
+  actor: Stored<"events.actor", Json>;
   created_at: Timestamp;
-  data: Json;
+  data: Stored<"events.data", Json>;
   dispatched_at: Timestamp | null;
   id: string;
   object_id: string;
@@ -857,7 +859,7 @@ export interface Inbox {
   received_at: Timestamp;
   sender: string;
   state: Generated<"received" | "queued" | "processed" | "unreadable" | "failed">;
-  subject: Json | null;
+  subject: Stored<"inbox.subject", Json> | null;
 }
 
 export interface InboxRejections {
@@ -997,7 +999,7 @@ export interface InvoiceCounters {
 }
 
 export interface Invoices {
-  buyer: Json;
+  buyer: Stored<"invoices.buyer", Json>;
   checkout_id: string | null;
   created_at: Timestamp;
   credited: Generated<bigint>;
@@ -1005,12 +1007,12 @@ export interface Invoices {
   discount: bigint;
   due_at: Timestamp | null;
   edits: Generated<number>;
-  fiscal: Json | null;
+  fiscal: Stored<"invoices.fiscal", Json> | null;
   id: string;
   issued_at: Timestamp | null;
   language: "en" | "fr" | "pcm" | "sw";
-  lines: Json;
-  metadata: Generated<Json>;
+  lines: Stored<"invoices.lines", Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   next_reminder_at: Timestamp | null;
   notes: string | null;
   number: string | null;
@@ -1019,7 +1021,7 @@ export interface Invoices {
   paid_at: Timestamp | null;
   reminders_left: Generated<number>;
   replaced_at: Timestamp | null;
-  seller: Json;
+  seller: Stored<"invoices.seller", Json>;
   sent_at: Timestamp | null;
   shipping: bigint;
   shipping_tax: bigint | null;
@@ -1122,7 +1124,7 @@ export interface Locations {
   created_at: Timestamp;
   id: string;
   is_home: Generated<boolean>;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   name: string;
   priority: Generated<number>;
   removed_at: Timestamp | null;
@@ -1144,7 +1146,7 @@ export interface LocationStock {
 
 export interface Media {
   bytes: bigint | null;
-  channel_media: Json | null;
+  channel_media: Stored<"media.channel_media", Json> | null;
   connection_id: string | null;
   created_at: Timestamp;
   file_name: string | null;
@@ -1168,25 +1170,25 @@ export interface MemberViews {
 }
 
 export interface Messages {
-  actions: Generated<Json>;
+  actions: Generated<Stored<"messages.actions", Json>>;
   answered_at: Timestamp | null;
   author: "customer" | "agent" | "human" | "system";
   broadcast_id: string | null;
   channel_message_id: string | null;
-  checks: Generated<Json>;
-  content: Generated<Json>;
+  checks: Generated<Stored<"messages.checks", Json>>;
+  content: Generated<Stored<"messages.content", Json>>;
   conversation_id: string;
-  cost: Json | null;
+  cost: Stored<"messages.cost", Json> | null;
   cost_micros: bigint | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   direction: "inbound" | "outbound";
-  earlier: Generated<Json>;
+  earlier: Generated<Stored<"messages.earlier", Json>>;
   edited_at: Timestamp | null;
-  error: Json | null;
+  error: Stored<"messages.error", Json> | null;
   id: string;
   order_id: string | null;
-  reading: Json | null;
+  reading: Stored<"messages.reading", Json> | null;
   sent_at: Timestamp;
   shop_id: string;
   source: "sokoni" | "phone" | null;
@@ -1205,9 +1207,9 @@ export interface MessageTemplates {
   created_at: Timestamp;
   id: Generated<string>;
   language: string;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   name: string;
-  parts: Json | null;
+  parts: Stored<"message_templates.parts", Json> | null;
   quality: "green" | "yellow" | "red" | "unknown" | null;
   reason: string | null;
   shop_id: string;
@@ -1223,7 +1225,7 @@ export interface Mispayments {
   created_at: Timestamp;
   currency: string;
   decided_at: Timestamp | null;
-  decided_by: Json | null;
+  decided_by: Stored<"mispayments.decided_by", Json> | null;
   detail: string;
   dispute_id: string | null;
   expected: bigint;
@@ -1237,7 +1239,7 @@ export interface Mispayments {
   received: bigint;
   refund_id: string | null;
   shop_id: string;
-  slot: string | null;
+  slot: Stored<"mispayments.slot", string> | null;
   state: Generated<"open" | "accepted" | "refunded" | "applied" | "dismissed" | "contested" | "charged_back">;
 }
 
@@ -1323,8 +1325,8 @@ export interface OperatorSessions {
 
 export interface OrderEdits {
   actor: Json;
-  after: Json;
-  before: Json;
+  after: Stored<"order_edits.after", Json>;
+  before: Stored<"order_edits.before", Json>;
   created_at: Timestamp;
   id: string;
   note: string | null;
@@ -1334,7 +1336,7 @@ export interface OrderEdits {
   refund_ids: Generated<string[]>;
   refunded: Generated<bigint>;
   shop_id: string;
-  taken_from: Json | null;
+  taken_from: Stored<"order_edits.taken_from", Json> | null;
 }
 
 export interface OrderedProducts {
@@ -1380,10 +1382,10 @@ export interface OrderLines {
 }
 
 export interface OrderNotes {
-  author: Json;
+  author: Stored<"order_notes.author", Json>;
   created_at: Timestamp;
   edited_at: Timestamp | null;
-  edited_by: Json | null;
+  edited_by: Stored<"order_notes.edited_by", Json> | null;
   id: string;
   order_id: string;
   shop_id: string;
@@ -1406,7 +1408,7 @@ export interface OrderReturns {
   entered_by_seller: Generated<boolean>;
   goods: bigint;
   id: string;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   note: string | null;
   offered: bigint | null;
   order_id: string;
@@ -1443,7 +1445,7 @@ export interface Orders {
   created_at: Timestamp;
   currency: Currency;
   customer_id: string;
-  delivery: Json | null;
+  delivery: Stored<"orders.delivery", Json> | null;
   delivery_method: "courier" | "own_rider" | "pickup" | null;
   discount: Generated<bigint>;
   discount_code: string | null;
@@ -1451,25 +1453,25 @@ export interface Orders {
   dispute: Generated<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
   fulfilment: Generated<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
   funds: Generated<"none" | "held" | "release_due" | "released" | "frozen" | "refunded" | "split">;
-  gift: Json | null;
+  gift: Stored<"orders.gift", Json> | null;
   given_back: Generated<bigint>;
-  goods_paid_for: Json | null;
+  goods_paid_for: Stored<"orders.goods_paid_for", Json> | null;
   goods_refused_at: Timestamp | null;
   goods_swapped: Generated<boolean>;
   id: string;
   lead_time_days: number | null;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   notes: string | null;
   notes_by: "buyer" | "shop" | "both" | "visitor" | null;
   number: string;
   owed_back: Generated<bigint>;
   payment: Generated<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
-  pickup_place: Json | null;
+  pickup_place: Stored<"orders.pickup_place", Json> | null;
   ready_by: Timestamp | null;
   reservation_expires_at: Timestamp | null;
   shipping: Generated<bigint>;
-  shipping_address: Json | null;
-  ships_to: Json | null;
+  shipping_address: Stored<"orders.shipping_address", Json> | null;
+  ships_to: Stored<"orders.ships_to", Json> | null;
   shop_id: string;
   sold_at: Timestamp | null;
   sold_under: string | null;
@@ -1520,7 +1522,7 @@ export interface Payments {
   driver: string;
   failure: string | null;
   id: string;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   method: string | null;
   next_ask_at: Timestamp | null;
   order_id: string;
@@ -1535,9 +1537,9 @@ export interface Payments {
   redirect_url: string | null;
   reference: string;
   shop_id: string;
-  slot: string;
+  slot: Stored<"payments.slot", string>;
   state: "created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired";
-  told: Json | null;
+  told: Stored<"payments.told", Json> | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -1560,13 +1562,13 @@ export interface PayoutDestinations {
   is_default: Generated<boolean>;
   kind: "bank_account" | "mobile_wallet";
   last4: string;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   name_check: "matched" | "differs" | "not_offered" | "pending";
   number_hash: Buffer;
   resolved_name: string | null;
   sealed_number: Buffer;
   shop_id: string;
-  slot: string;
+  slot: Stored<"payout_destinations.slot", string>;
   usable_from: Timestamp;
   version: Generated<number>;
 }
@@ -1583,7 +1585,7 @@ export interface Payouts {
   failure: string | null;
   funded_at: Timestamp | null;
   id: string;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   next_ask_at: Timestamp | null;
   paid_at: Timestamp | null;
   provider_fee: bigint | null;
@@ -1594,7 +1596,7 @@ export interface Payouts {
   sent_at: Timestamp | null;
   sent_times: Generated<number>;
   shop_id: string;
-  slot: string;
+  slot: Stored<"payouts.slot", string>;
   state: "scheduled" | "pending" | "processing" | "paid" | "failed" | "returned" | "cancelled";
   updated_at: Timestamp;
   uuid: string;
@@ -1643,7 +1645,7 @@ export interface PlanCharges {
   redirect_url: string | null;
   reference: string;
   shop_id: string;
-  slot: string;
+  slot: Stored<"plan_charges.slot", string>;
   state: "created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired";
   updated_at: Timestamp;
   version: Generated<number>;
@@ -1656,7 +1658,7 @@ export interface PlanInvoiceCounters {
 }
 
 export interface PlanInvoices {
-  bill_to: Json;
+  bill_to: Stored<"plan_invoices.bill_to", Json>;
   billing_interval: "monthly" | "yearly";
   created_at: Timestamp;
   currency: Currency;
@@ -1666,7 +1668,7 @@ export interface PlanInvoices {
   from_credit: bigint | null;
   id: string;
   kind: "first" | "change" | "renewal" | "credit";
-  lines: Json;
+  lines: Stored<"plan_invoices.lines", Json>;
   number: string;
   paid_at: Timestamp | null;
   period_end: Timestamp | null;
@@ -1757,7 +1759,7 @@ export interface ProductImportFiles {
 export interface ProductImports {
   bytes: number;
   bytes_done: number;
-  columns: Json;
+  columns: Stored<"product_imports.columns", Json>;
   content_hash: Buffer;
   created: Generated<number>;
   created_at: Timestamp;
@@ -1766,7 +1768,7 @@ export interface ProductImports {
   ended_at: Timestamp | null;
   errors: Generated<number>;
   format: "csv" | "json";
-  id: string;
+  id: Stored<"product_imports.id", string>;
   lines: Generated<number>;
   lines_done: number;
   mode: "each" | "all";
@@ -1793,22 +1795,22 @@ export interface Products {
   currency: Currency;
   deleted_at: Timestamp | null;
   description: Generated<string>;
-  dimensions: Json | null;
+  dimensions: Stored<"products.dimensions", Json> | null;
   external_id: string | null;
   highest_price: bigint | null;
   id: string;
-  images: Generated<Json>;
+  images: Generated<Stored<"products.images", Json>>;
   lead_time_days: number | null;
   low_stock_threshold: number | null;
   lowest_price: bigint | null;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   name: string;
-  negotiation: Json | null;
-  options: Generated<Json>;
+  negotiation: Stored<"products.negotiation", Json> | null;
+  options: Generated<Stored<"products.options", Json>>;
   part_count: Generated<number>;
   price: bigint;
   price_ranges: Generated<Json>;
-  prices: Generated<Json>;
+  prices: Generated<Stored<"products.prices", Json>>;
   return_days: number | null;
   search: string;
   shop_id: string;
@@ -1816,7 +1818,7 @@ export interface Products {
   status: Generated<"draft" | "active" | "archived">;
   stock_tracked: Generated<boolean>;
   tags: Generated<string[]>;
-  unit: Json | null;
+  unit: Stored<"products.unit", Json> | null;
   updated_at: Timestamp;
   variant_count: Generated<number>;
   version: Generated<number>;
@@ -1848,11 +1850,11 @@ export interface ProductVariants {
   id: string;
   image_url: string | null;
   name: string;
-  negotiation: Json | null;
+  negotiation: Stored<"product_variants.negotiation", Json> | null;
   options: Json;
   place: number;
   price: bigint | null;
-  prices: Generated<Json>;
+  prices: Generated<Stored<"product_variants.prices", Json>>;
   product_id: string;
   removed_at: Timestamp | null;
   shop_id: string;
@@ -1869,7 +1871,7 @@ export interface ProductWords {
 }
 
 export interface Proposals {
-  content: Json;
+  content: Stored<"proposals.content", Json>;
   content_hash: Buffer;
   conversation_id: string;
   created_at: Timestamp;
@@ -1983,7 +1985,7 @@ export interface Refunds {
   fee_taken: Generated<bigint>;
   from_seller: Generated<bigint>;
   id: string;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   mispayment_id: string | null;
   next_ask_at: Timestamp | null;
   note: string | null;
@@ -2012,9 +2014,9 @@ export interface Rehearsals {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   id: string;
-  languages: string[];
+  languages: Stored<"rehearsals.languages", string[]>;
   problem: string | null;
-  results: Generated<Json>;
+  results: Generated<Stored<"rehearsals.results", Json>>;
   shop_id: string;
   started_at: Timestamp | null;
   state: "queued" | "running" | "completed" | "failed";
@@ -2050,19 +2052,19 @@ export interface Releases {
 }
 
 export interface RequestLogs {
-  body: Json | null;
+  body: Stored<"request_logs.body", Json> | null;
   caller_id: string;
   caller_kind: "key" | "payer" | "human";
   code: string | null;
   created_at: Timestamp;
   duration_ms: number;
-  errors: Json;
-  id: string;
-  method: string;
+  errors: Stored<"request_logs.errors", Json>;
+  id: Stored<"request_logs.id", string>;
+  method: Stored<"request_logs.method", string>;
   operation_id: string;
-  params: Json;
+  params: Stored<"request_logs.params", Json>;
   path: string;
-  query: Json;
+  query: Stored<"request_logs.query", Json>;
   replayed: boolean;
   request_id: string;
   shop_id: string;
@@ -2118,9 +2120,9 @@ export interface Segments {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   description: string | null;
-  expression: Json;
+  expression: Stored<"segments.expression", Json>;
   id: string;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   name: string;
   shop_id: string;
   updated_at: Timestamp;
@@ -2161,7 +2163,7 @@ export interface Shipments {
   failure: string | null;
   id: string;
   label_url: string | null;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   method: "courier" | "own_rider";
   next_ask_at: Timestamp | null;
   order_id: string;
@@ -2237,18 +2239,18 @@ export interface ShippingRates {
 
 export interface Shops {
   agent_enabled: Generated<boolean>;
-  agent_rules: Generated<Json>;
+  agent_rules: Generated<Stored<"shops.agent_rules", Json>>;
   agent_suggests: Generated<boolean>;
   answers_comments: Generated<boolean>;
   answers_per_day: Generated<number>;
   broadcasts_per_day: Generated<number>;
   city: string | null;
-  closures: Generated<Json>;
+  closures: Generated<Stored<"shops.closures", Json>>;
   country: string;
   cover_url: string | null;
   created_at: Timestamp;
   currency: Currency;
-  delivery_areas: Generated<Json>;
+  delivery_areas: Generated<Stored<"shops.delivery_areas", Json>>;
   languages: Generated<string[]>;
   logo_url: string | null;
   mode: "sandbox" | "live";
@@ -2256,16 +2258,16 @@ export interface Shops {
   name_key: Generated<string>;
   open_orders_per_buyer: Generated<number>;
   opening_hours: string | null;
-  opening_week: Json | null;
+  opening_week: Stored<"shops.opening_week", Json> | null;
   order_value_currency: Currency | null;
   order_value_per_day: bigint | null;
   page_name: string | null;
   phone: string | null;
-  pickup: Json | null;
+  pickup: Stored<"shops.pickup", Json> | null;
   platform_fee_basis_points: number | null;
-  policies: Generated<Json>;
+  policies: Generated<Stored<"shops.policies", Json>>;
   return_days: Generated<number>;
-  sells_in: Generated<string[]>;
+  sells_in: Generated<Stored<"shops.sells_in", string[]>>;
   sells_to_assistants: Generated<boolean>;
   shop_id: string;
   takeover_minutes: Generated<number>;
@@ -2307,7 +2309,7 @@ export interface SignUps {
   expires_at: Timestamp;
   id: string;
   invitation_id: string | null;
-  language: string;
+  language: Stored<"sign_ups.language", string>;
   opened_at: Timestamp | null;
   opened_shop: string | null;
   phone: string;
@@ -2364,7 +2366,7 @@ export interface StockMovements {
   cause_id: string | null;
   created_at: Timestamp;
   delta: number;
-  id: string;
+  id: Stored<"stock_movements.id", string>;
   location_id: Generated<string>;
   product_id: string;
   reason: "opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in" | "became_variant";
@@ -2386,14 +2388,14 @@ export interface StockTransferLines {
 export interface StockTransfers {
   created_at: Timestamp;
   ended_at: Timestamp | null;
-  from_location: string;
+  from_location: Stored<"stock_transfers.from_location", string>;
   id: string;
-  metadata: Generated<Json>;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   note: string | null;
   sent_at: Timestamp | null;
   shop_id: string;
   state: "draft" | "in_transit" | "received" | "cancelled";
-  to_location: string;
+  to_location: Stored<"stock_transfers.to_location", string>;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -2441,9 +2443,9 @@ export interface TeamMembers {
   last_inbound_at: Timestamp | null;
   last_notice_at: Timestamp | null;
   name: string;
-  notices: string[];
+  notices: Stored<"team_members.notices", string[]>;
   phone: string | null;
-  put_by: Json | null;
+  put_by: Stored<"team_members.put_by", Json> | null;
   quiet_from: string | null;
   quiet_to: string | null;
   removed_at: Timestamp | null;
@@ -2457,20 +2459,20 @@ export interface TeamMembers {
 }
 
 export interface TeamMessages {
-  approval_id: string | null;
+  approval_id: Stored<"team_messages.approval_id", string> | null;
   channel_message_id: string | null;
   connection_id: string | null;
-  content: Json;
+  content: Stored<"team_messages.content", Json>;
   created_at: Timestamp;
   direction: "inbound" | "outbound";
-  error: Json | null;
+  error: Stored<"team_messages.error", Json> | null;
   good_until: Timestamp | null;
   id: string;
   member_id: string;
   reads: Generated<string[]>;
   secret: Buffer | null;
   sent_at: Timestamp;
-  sent_to: Json | null;
+  sent_to: Stored<"team_messages.sent_to", Json> | null;
   shop_id: string;
   status: "received" | "answered" | "waiting" | "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "unknown" | "dropped";
   text: string;
@@ -2479,7 +2481,7 @@ export interface TeamMessages {
 export interface TeamNotices {
   created_at: Timestamp;
   due_at: Timestamp;
-  facts: Json;
+  facts: Stored<"team_notices.facts", Json>;
   kind: string;
   member_id: string;
   occasion: string;
@@ -2488,7 +2490,7 @@ export interface TeamNotices {
 }
 
 export interface TeamSales {
-  choices: Json;
+  choices: Stored<"team_sales.choices", Json>;
   created_at: Timestamp;
   id: string;
   member_id: string;
@@ -2516,25 +2518,25 @@ export interface TurnCalls {
 }
 
 export interface Turns {
-  attempts: Generated<Json>;
+  attempts: Generated<Stored<"turns.attempts", Json>>;
   brain: string;
   conversation_id: string;
   cost_micros: Generated<bigint>;
   created_at: Timestamp;
-  draft: Json | null;
+  draft: Stored<"turns.draft", Json> | null;
   duration_ms: number;
   fallback: string | null;
   id: string;
-  input: Json;
+  input: Stored<"turns.input", Json>;
   model: string | null;
   outcome: "sent" | "dry_run" | "handed_over" | "skipped" | "failed" | "suggested";
   queries: number | null;
-  receipts: Json;
+  receipts: Stored<"turns.receipts", Json>;
   shop_id: string;
   tokens_in: Generated<number>;
   tokens_out: Generated<number>;
   unsure: string | null;
-  verdict: Json | null;
+  verdict: Stored<"turns.verdict", Json> | null;
 }
 
 export interface UploadedFiles {
@@ -2623,8 +2625,8 @@ export interface WebhookEndpoints {
   former_until: Timestamp | null;
   id: string;
   last_delivered_at: Timestamp | null;
-  made_by: Json | null;
-  metadata: Generated<Json>;
+  made_by: Stored<"webhook_endpoints.made_by", Json> | null;
+  metadata: Generated<ColumnType<Metadata, Json, Json>>;
   secret: Buffer;
   shop_id: string;
   told: Generated<number>;

@@ -1,4 +1,5 @@
 // Finds the meaning of a file's columns by their usual names.
+import { namesOf } from "../../values/names.ts";
 
 export type HeaderColumn<Field extends string> = { column: string; field: Field | null };
 
@@ -11,7 +12,7 @@ export function readHeader<Field extends string>(
   names: Readonly<Record<Field, readonly string[]>>,
   chosen: ReadonlyMap<string, Field | null> = new Map(),
 ): HeaderColumn<Field>[] {
-  const fields = Object.keys(names) as Field[];
+  const fields = namesOf(names);
   const fieldOf = new Map(fields.flatMap((field) => names[field].map((name) => [name, field] as const)));
   const taken = new Set<Field>([...chosen.values()].filter((field) => field !== null));
   return header.map((column) => {
