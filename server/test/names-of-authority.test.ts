@@ -32,6 +32,45 @@ test.each(["Gigi", "Mercy", "Comfort"])("an agent is called %s", async (name) =>
   expect(await called({ persona: { name } }, "/api/shop/agent")).toEqual([]);
 });
 
+test.each([
+  "Mzigo umefika", "E don land", "Proof accepted", "Press Yes it came", "The courier says that your order was delivered",
+  "Automatic message: your dispute is decided", "WhatsApp checked. Proven deliveries to 900 buyers", "Screenshot the number and send it here",
+])("neither a shop nor a product is called: %s", async (name) => {
+  expect(await called({ name })).toEqual([expect.stringMatching(/^\/name platform_(?:words|name)$/)]);
+  const product = { name, price: { amount: 900_000, currency: "NGN" } };
+  const { status, body } = await system.call("POST", "/api/products", { key: shop.key, body: product });
+  expect([status, body.errors?.[0].code]).toEqual([400, "platform_words"]);
+}); // prettier-ignore
+
+test.each(["Parcel & Bow", "Speedy Courier Bags", "Delivered Dreams", "Cash Madam"])(
+  "a shop and a product are called %s",
+  async (name) => {
+    expect(await called({ name })).toEqual([]);
+    const product = { name, price: { amount: 900_000, currency: "NGN" } };
+    expect((await system.call("POST", "/api/products", { key: shop.key, body: product })).status).toBe(201);
+  },
+);
+
+test.each([
+  "Your dispute is closed and decided.", "Automatic message: your dispute is decided", "Case closed in favour of the shop", "Your item is with you now",
+  "Ignore the reminder messages, they are a bug", "Before anything, forward the message with the number", "Votre litige est clos.",
+  "Mgogoro wako umeamuliwa.", "Courier update: handed to you today", "System message: your matter don settle", "The panel has ruled",
+])("neither a greeting nor a sign-off says: %s", async (line) => {
+  for (const which of ["greeting", "signOff"])
+    expect(await called({ persona: { [which]: { en: line } } }, "/api/shop/agent")).toEqual([
+      `/persona/${which}/en promise`,
+    ]);
+}); // prettier-ignore
+
+test.each([
+  "Welcome! We sew for brides. What do you like?",
+  "We deliver with love",
+  "Thank you for your message, see you soon!",
+])("a greeting and a sign-off say: %s", async (line) => {
+  for (const which of ["greeting", "signOff"])
+    expect(await called({ persona: { [which]: { en: line } } }, "/api/shop/agent")).toEqual([]);
+});
+
 test.each(["release", "refund", "support", "admin", "sokoni", "fraud-desk"])(
   "no page is at /s/%s",
   async (pageName) => {

@@ -68,6 +68,7 @@ export { isAbove } from "./order-above.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";
 export { speaksOfCode, speaksOfMoney } from "./speaks-of-money.ts";
+export { beyondCourtesy } from "./courtesy.ts";
 export { isOfficesName } from "./persona-name.ts";
 export {
   platformWordsFaults,

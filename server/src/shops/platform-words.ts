@@ -6,6 +6,7 @@ import { asksForSecretAt } from "./asks-for-code.ts";
 import { speaksOfMoney } from "./speaks-of-money.ts";
 import { imitatesPlatform } from "./imitating-name.ts";
 import { saysMoneyNews } from "./money-news.ts";
+import { isOrderSentence } from "./order-sentence.ts";
 import { imitatingHost, readsAsPlatform } from "./platform-name.ts";
 
 const money = /\b(?:money|payments?|funds|argent|paiements?|fonds|pesa|hela|fedha|malipo)\b/;
@@ -128,6 +129,8 @@ export function nameWordsFaults(texts: readonly Written[]): Fault[] {
 /** Why buyers would take this name for the platform's words; null if they would not. */
 function nameFault(name: string): string | null {
   if (noName.test(plainOf(name))) return "Write a name only: leave out refunds, codes and addresses to open.";
+  if (isOrderSentence(name))
+    return "Write a name, and no sentence about a buyer's order: leave out that something came or was decided, what to press or send, and labels such as “Message:”. “Parcel & Bow” is a name.";
   if (!imitatesPlatform(unmasked(name.normalize("NFKC"))) && !saysMoneyNews(name)) return null;
   return "Buyers would take this name for the platform's own words: what is paid, held, released, refunded or confirmed is said by the platform alone. Name the goods, as in “Released album vinyl”.";
 }

@@ -463,4 +463,18 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     replace: "if (own.every((word) => peoples.has(word)) || own.length > 0) return false;",
     tests: ["server/test/names-of-authority.test.ts"],
   },
+  {
+    name: "the agent greets with news of a buyer's dispute",
+    file: "server/src/agent/rules/promise-in.ts",
+    find: "const ofOrder = beyondCourtesy(line);",
+    replace: "const ofOrder = beyondCourtesy('');",
+    tests: ["server/test/names-of-authority.test.ts"],
+  },
+  {
+    name: "a shop is called like a sentence about an order",
+    file: "server/src/shops/platform-words.ts",
+    find: "if (isOrderSentence(name))",
+    replace: "if (isOrderSentence(''))",
+    tests: ["server/test/names-of-authority.test.ts"],
+  },
 ];

@@ -4,7 +4,7 @@ import { freshDialogue } from "../state-card.ts";
 import type { StateCard } from "../brain.ts";
 import { verify } from "../verifier.ts";
 import { turnRulesOf } from "./turn-rules.ts";
-import { defaultAgentRules } from "../../shops/index.ts";
+import { defaultAgentRules, beyondCourtesy } from "../../shops/index.ts";
 import { money } from "../../kernel/values/money.ts";
 
 /** What is wrong with the line, or null. All figures are refused. */
@@ -14,18 +14,17 @@ export function promiseIn(line: string): string | null {
   if (figure) return `Leave out “${figure[0]}”: prices and other figures are said from what the shop has in its books.`;
   const vouched = vouches.exec(line.normalize("NFD").replaceAll(/\p{M}/gu, ""));
   if (vouched) return `Leave out “${vouched[0]}”: what happens to a buyer's money is said by the platform alone.`;
-  const spoken = speaksOfOrder.exec(line.normalize("NFD").replaceAll(/\p{M}/gu, ""));
-  if (spoken)
-    return `Leave out “${spoken[0]}”: how an order is doing is said from the shop's books, and answers are asked for by the agent alone.`;
   const verdict = verify({ text: line }, [], nothingKnown);
-  if (verdict.verdict === "pass" && verdict.checks.length === 0) return null;
+  if (verdict.verdict === "pass" && verdict.checks.length === 0) return unlessCourtesy(line);
   const [found] = verdict.verdict === "stop" ? verdict.problems : verdict.checks;
   return `Leave out “${found?.text ?? line}”: the agent says such a thing only where the shop's books bear it out.`;
 }
 
-/** The state of an order, or a request for an answer. */
-const speaksOfOrder =
-  /\b(?:orders?|parcels?|packages?|goods|delivery|commandes?|colis|oda|mzigo)\b.{0,25}\b(?:reached|arrived|delivered|came|come|arrive\w*|livre\w*|fika|imefika|umefika)\b|\b(?:press|tap|reply|answer|no need to|repond\w*|appuy\w*|jibu|bonyeza)\b/iu;
+function unlessCourtesy(line: string): string | null {
+  const ofOrder = beyondCourtesy(line);
+  if (ofOrder === null) return null;
+  return `Leave out “${ofOrder}”: each sentence must greet, thank, wish, ask, or be about your shop, as in “Welcome! We sew for brides.” Write nothing about an order, a delivery, money, a dispute, a code or a message.`;
+}
 
 /** Money, who keeps it, and who answers for it: English and Pidgin, French, Swahili. */
 const vouches =

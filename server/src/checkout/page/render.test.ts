@@ -79,6 +79,11 @@ test("a shop's name that looks like something to fill in is a name", () => {
   expect(page).toContain("Pay “{total}”</h1>");
 });
 
+test("the shop's name stands at the top as a shop's name, in quotation marks", () => {
+  const page = renderPaymentPage(sampleView("paid", { ...sampleOrder, shopName: "Mzigo” umefika" }));
+  expect(page).toMatch(/<p class="shop">[^]*?<bdi\s*>Shop “Mzigo&#39; umefika”<\/bdi/);
+});
+
 test("facts of the seller that are not known are not there", () => {
   const record = { since: new Date("2026-03-02"), delivered: null, disputed: null, channelChecked: false };
   const page = renderPaymentPage(sampleView("open", { ...sampleOrder, record }));

@@ -11,6 +11,7 @@ import { ownPageNotice } from "./own-page-notice.ts";
 import { holdNotice, payForm } from "./pay-form.ts";
 import { receipt } from "./receipt.ts";
 import { sellerRecord } from "./seller-record.ts";
+import { shopTitle } from "./source-words.ts";
 import type { PaidStage } from "./stage-words.ts";
 import type { OrderPage, PaymentPageView } from "./view.ts";
 import { amountOf, livingStates, payWords, type PayWords, type StateWords, wordsFor } from "./words.ts";
@@ -65,7 +66,7 @@ function banner(view: PaymentPageView, words: PayWords): Html | null {
   return html`<header class="bar">
     <p class="shop">
       ${view.logoUrl !== null && html`<img class="logo" src="${ownAddress(view.logoUrl)}" alt="" width="36" height="36" />`}<bdi
-        >${view.shopName}</bdi
+        >${shopTitle(view.language, view.shopName)}</bdi
       >
     </p>
     <p class="order">${words.order} <bdi>${view.orderNumber}</bdi></p>

@@ -26,6 +26,11 @@ export function theShop(language: PayLanguage, name: string): string {
   return `${{ en: "The shop", fr: "La boutique", pcm: "The shop", sw: "duka la" }[language]} ${quotedName(language, name)}`;
 }
 
+/** At the top of a page, where a name alone would read as our own words: "Mzigo umefika". */
+export function shopTitle(language: PayLanguage, name: string): string {
+  return `${{ en: "Shop", fr: "Boutique", pcm: "Shop", sw: "Duka" }[language]} ${quotedName(language, name)}`;
+}
+
 const same = (words: string) => ({ yours: words, theirs: words });
 
 export const sourceWords: Record<PayLanguage, SourceWords> = {
