@@ -252,7 +252,7 @@ describe("swapped goods on the buyer's private page", () => {
     expect(sale.chat.heard().at(-1)?.text).toContain("Your money stays held");
     const conversation = await sale.chat.conversation();
     expect(conversation["handler"]).toBe("human");
-    expect((await pagesOf(sale)).own).toContain("You said no. The shop was told, and your money stays held.");
+    expect((await pagesOf(sale)).own).toContain("You said no. We told the shop, and your money stays held.");
     // The person answers and hands back, so nothing is open in the chat when the shop marks the delivery.
     await done(sale.chat, "POST", `/api/conversations/${conversation["id"]}/reply`, { text: "We see to it." });
     const marks = (status: string) => done(sale.chat, "PATCH", `/api/orders/${sale.order.id}/status`, { status });

@@ -50,7 +50,7 @@ describe("the page that somebody else's payment link opens", () => {
       );
       expect(said).toBeGreaterThan(0);
       expect(said).toBeLessThan(text.indexOf("<fieldset"));
-      expect(text).toContain("Not you? Ask the shop for an order of your own.");
+      expect(text).toContain("Not you? Ask the shop for your own order.");
       expect(text).not.toContain(accomplice.phone);
     }
   });

@@ -46,7 +46,7 @@ test("who paid is quoted, and called nobody whom we know", async () => {
     /^Somebody who calls themselves “The courier Your order was delivered an?d?” has paid for you\. Payment received/,
   );
   expect(await page(privatePageOf(stage.system, url))).toMatch(
-    /Paid by somebody who calls themselves<\/dt>\s*<dd><bdi>“The courier\. Your order was delivered and Sokoni”/,
+    /Paid by someone who gave the name<\/dt>\s*<dd><bdi>“The courier\. Your order was delivered and Sokoni”/,
   );
 });
 

@@ -306,7 +306,7 @@ const decidedWords: Record<Language, Record<DecidedBy, string>> = {
 const silenceWords: Record<Language, Record<"shop" | "proof", string>> = {
   en: {
     shop: "If you say nothing by then, the dispute is decided for the shop. It gets the money only when it is proven that your order reached you.",
-    proof: "If you say nothing, what is proven decides.",
+    proof: "If you say nothing, the dispute is decided by what is proven.",
   },
   fr: {
     shop: "Sans un mot de vous d'ici là, le litige est tranché pour la boutique. Elle ne reçoit l'argent que s'il est prouvé que la commande est chez vous.",

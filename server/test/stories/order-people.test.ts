@@ -139,7 +139,7 @@ describe("an order that its buyer fetches", () => {
     const { id, phone, order } = await placed({ deliveryMethod: "pickup" });
     expect(order).toMatchObject({ deliveryMethod: "pickup", shipping: naira(0), shippingAddress: null });
     const url = privatePageOf(selling.system, (await done("POST", "/api/checkout", { orderId: id })).url);
-    expect(await page(url)).toMatch(/You fetch it here[\s\S]*2 Opebi Road, Ikeja/);
+    expect(await page(url)).toMatch(/Pick it up here[\s\S]*2 Opebi Road, Ikeja/);
     expect((await call("POST", `/api/orders/${id}/ready`)).body).toMatchObject({ code: "invalid_transition" });
     await paid(id);
     expect((await done("POST", `/api/orders/${id}/ready`)).fulfilmentStatus).toBe("ready");

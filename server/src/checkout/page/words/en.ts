@@ -4,7 +4,7 @@ import type { PayWords } from "../words.ts";
 export const en: PayWords = {
   locale: "en-GB",
   twelveHours: true,
-  trust: "Your money is held until the order has come, or until you answer none of our questions about it.",
+  trust: "Your money is held until your order arrives, or until you have answered none of our questions about it.",
   sandbox: "Test payment – no real money",
   secure: "Secure payment by Sokoni",
   order: "Order",
@@ -15,11 +15,11 @@ export const en: PayWords = {
   discount: "Discount",
   paidAlready: "Paid already",
   restIsWish:
-    "The shop asks for this beside what was paid. Nobody has to pay it: what was paid stays held for the order as it was paid, or goes back.",
+    "The shop asks for this on top of what was paid. Nobody has to pay it. If nobody does, what was paid stays held for the order as it was paid, or goes back.",
   toPay: "To pay",
   total: "Total",
-  fetchHere: "You fetch it here",
-  goesTo: "It goes to",
+  fetchHere: "Pick it up here",
+  goesTo: "Delivery to",
   shopWrites: "The shop writes:",
   note: {
     buyer: "Note for the shop",
@@ -27,13 +27,13 @@ export const en: PayWords = {
     both: "Your note and the shop's",
     visitor: "Typed on the shop's page",
   },
-  noAddress: "The shop does not know yet where to bring it.",
-  giveAddress: "Say where it goes",
+  noAddress: "The shop does not have an address for this order yet.",
+  giveAddress: "Add the address",
   changeAddress: "Change the address",
   readyBy: (day) => `Made to order, ready by ${day}`,
   readyIn: (days) => `Made to order, ready ${days === 1 ? "1 day" : `${days} days`} after payment`,
   heldUntil: "Held until",
-  promptUntil: "It waits until",
+  promptUntil: "The prompt waits until",
   left: "{time} left",
   days: "{days} days",
   hours: "{hours} h {minutes} min",
@@ -41,16 +41,16 @@ export const en: PayWords = {
   pay: (total) => `Pay ${total}`,
   opening: "Opening payment…",
   phoneLabel: "Phone number for the prompt",
-  phoneHint: "It may be anybody's who pays: that phone rings.",
+  phoneHint: "Any person can pay: give their number. The prompt comes to that phone.",
   phoneNeeded: "Type the number of the phone that pays.",
-  phoneWrong: (example) => `This is no phone number that can exist. Type it with its country code, such as ${example}.`,
-  phoneOfOther: (wallet, example) => `This is no number of ${wallet}. Type one that is, such as ${example}.`,
+  phoneWrong: (example) => `This is not a valid phone number. Type it with its country code, such as ${example}.`,
+  phoneOfOther: (wallet, example) => `This is not a ${wallet} number. Type one that is, such as ${example}.`,
   noAnswer: "The payment service did not answer. You have not been charged.",
-  notStarted: "That way to pay can't be used just now. You have not been charged.",
+  notStarted: "You can't use this way to pay right now. You have not been charged.",
   notCompleted: "The payment was not completed.",
   paused: "Payments are paused for a moment",
   pausedWhat:
-    "No way to pay is open just now. Please try this page again in a few minutes, or write to us in the chat.",
+    "Nobody can pay here right now. Please open this page again in a few minutes, or write to us in the chat.",
   rails: {
     card: { label: "Card", hint: "Visa or Mastercard" },
     bank_transfer: { label: "Bank transfer", hint: "From your bank's app" },
@@ -71,7 +71,7 @@ export const en: PayWords = {
   },
   friend: {
     heading: "Is somebody else paying?",
-    what: "Send them this link. They see what is bought and the total, never your address or your code for the door. You are told who paid.",
+    what: "Send them this link. They see the goods and the total. They never see your address or your delivery code. We tell you who paid.",
     send: "Send it by WhatsApp",
     copy: "Or copy the link",
     copyIt: "Copy the link",
@@ -80,15 +80,15 @@ export const en: PayWords = {
   },
   payer: {
     name: "Your name",
-    told: "The buyer is told who paid. If money goes back, it goes the way you paid.",
-    words: "A few words to them (if you like)",
-    wordsHint: "They see them beside your name.",
+    told: "We tell the buyer who paid. If money goes back, it goes to the card, account or wallet that you paid with.",
+    words: "A message to them (optional)",
+    wordsHint: "They see it next to your name.",
     somebody: "Somebody",
   },
   receipt: {
     heading: "Receipt",
     paidTo: "Paid to",
-    paidBy: "Paid by somebody who calls themselves",
+    paidBy: "Paid by someone who gave the name",
     amount: "Amount",
     paidOn: "Paid on",
     method: "Method",
@@ -100,7 +100,7 @@ export const en: PayWords = {
   handover: {
     soon: "We write to you in the chat as soon as there is news.",
     why: "The operator's reason:",
-    wrong: "Is something wrong with it? Say so now: once the shop is paid, we can do less for you.",
+    wrong: "Is something wrong with it? Tell us now. Once the shop is paid, we can do less for you.",
     wrongPaid: "Is something wrong with it? The shop has been paid. You can still open a dispute.",
     wrongOver:
       "The shop has been paid, and the time for a dispute is over. If something is wrong, write to the shop in the chat.",
@@ -113,9 +113,9 @@ export const en: PayWords = {
     problem: "Something is wrong",
     problemTold: "See the problem, or add to it",
     codeEnded:
-      "The code was entered wrong five times, so it works no more. When everything is in your hands, say so here instead. Not before.",
+      "A wrong code was entered five times, so the code no longer works. When everything is in your hands, confirm it here instead. Not before.",
     sendBack: "Send something back",
-    returnAsked: "The shop asks you something about your return. Without your yes, your money stays yours.",
+    returnAsked: "The shop has a question about your return. Unless you say yes, your money stays yours.",
     answerReturn: "Read it and answer",
     yes: "Yes, I have everything",
     notYet: "Not yet",
@@ -146,12 +146,12 @@ export const en: PayWords = {
       heading: "Approve on your phone",
       message: [
         "A prompt for {total} is on its way to {phone}. Type your PIN there, never on a page or to a person.",
-        "This page turns to your receipt by itself.",
+        "After you pay, this page shows your receipt.",
       ],
       next: [
-        "Nothing came? Wait a minute, and see that the phone is switched on, unlocked and has network.",
-        "Still nothing? When the time is over, this page lets you ring again, give another number or choose another way to pay.",
-        "You said no, or it went away? This page will offer you to try again; you have not been charged.",
+        "No prompt? Wait a minute. Check that the phone is on, unlocked and has network.",
+        "Still nothing? When the time is over, you can send the prompt again from this page, give another number or choose another way to pay.",
+        "You said no, or the prompt went away? You have not been charged. You can try again on this page.",
       ],
     },
     processing: {
@@ -168,7 +168,7 @@ export const en: PayWords = {
       ],
       next: [
         "We will write to you in the chat with the outcome.",
-        "Keep the message from your bank, and have order {order} at hand.",
+        "Keep the message from your bank and your order number, {order}.",
       ],
     },
     paid: {
@@ -185,7 +185,7 @@ export const en: PayWords = {
       title: "Received? Order {order}",
       heading: "Did you receive everything?",
       message: [
-        "With your yes the money is on its way to {shop}: they are paid in a few days, unless you tell us of a problem before.",
+        "If you say yes, {shop} is paid in a few days, unless you report a problem before then.",
         "Please look at your order first. Nobody should ask you to say yes before it is in your hands.",
       ],
     },
@@ -195,7 +195,7 @@ export const en: PayWords = {
       message: ["The items were held for you for a while and are back on sale now."],
       next: [
         "Still want them? Go back to the chat and say so: you will get a new link if they are still in stock.",
-        "Already paid? You don't need to pay again. When the money arrives we take the items for you, or send all of it back.",
+        "Already paid? You don't need to pay again. When the money arrives, we get the items for you or send all of the money back.",
       ],
     },
     cancelled: {
