@@ -156,7 +156,7 @@ test("a dispute that opened because nothing showed the arrival says so", async (
   const [dispute] = (await scene.api("GET", `/api/payments/dispute?orderId=${sale.orderId}`)).body.data;
   expect(dispute).toMatchObject({ openedByClock: true });
   await inConsole("dispute-by-clock", `/disputes/${dispute.id}`, ({ page }) =>
-    page.getByText("By itself: there was no proof that it arrived").waitFor(),
+    page.getByText("Automatically: there was no proof that it arrived").waitFor(),
   );
   await onOwnPage("dispute-by-clock-own", sale, (page) =>
     page.getByText("because nothing showed that the order arrived", { exact: false }).waitFor(),

@@ -132,7 +132,7 @@ test("the order's own page shows that a question is open, and no reminder of a c
       .heard()
       .map(({ text }) => text)
       .join("\n"),
-  ).not.toContain("you need not do anything");
+  ).not.toContain("you don't need to do anything");
   await sale.chat.taps("No, my money back");
   expect(await (await fetch(sale.page)).text()).not.toContain("The shop has a question about your return");
 });

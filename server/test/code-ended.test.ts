@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.stop());
 
-const ended = "was entered wrong five times, so it works no more";
+const ended = "was entered wrong five times, so it no longer works";
 const codeOf = ({ orderId }: Sold): string => handoverCode(stage.system.services.vault, orderId);
 const types = (sale: Sold, code: string) =>
   stage.system.call("POST", `/api/orders/${sale.orderId}/handover`, { key: stage.shop.key, body: { code } });

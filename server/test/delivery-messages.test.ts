@@ -126,7 +126,7 @@ test.each([
     "English",
     "I want 2 ankara wrap dress in size M",
     "yes",
-    ["will be fetched", "is on its way", "keep your phone near", "could not hand over", "was delivered"],
+    ["will be picked up", "is on its way", "keep your phone near", "could not hand over", "was delivered"],
     '<h1 id="heading">Delivered</h1>',
   ],
   [

@@ -127,7 +127,7 @@ test("who pays too little reads the sum that came, not the order's", async () =>
 const tooLittle: Record<string, [hello: string, told: string]> = {
   en: [
     "hello, good afternoon",
-    "₦9,000 has come for order *{number}*. It costs ₦15,000, so ₦6,000 is missing. Your money is safe: the shop was told, and gives it back or settles it with you. The order is not paid yet. Please don't pay again before you hear from us here.",
+    "₦9,000 has come for order *{number}*. It costs ₦15,000, so ₦6,000 is missing. Your money is safe: we told the shop, and it gives the money back or settles it with you. The order is not paid yet. Please don't pay again before you hear from us here.",
   ],
   fr: ["bonjour, je voudrais une robe", "il manque"],
   pcm: ["abeg how far, wetin you dey sell", "₦6,000 still remain"],
@@ -197,7 +197,7 @@ test("what goes back of an order stands beside what was paid for it, with its da
 const paidAgain: Record<string, [hello: string, told: string]> = {
   en: [
     "hello, good afternoon",
-    "came more than once: another ₦15,000.27 has come. That money is safe: the shop was told",
+    "came more than once: another ₦15,000.27 has come. That money is safe: we told the shop",
   ],
   fr: ["bonjour, je voudrais une robe", "est arrivé plus d'une fois"],
   pcm: ["abeg how far, wetin you dey sell", "enter pass one time: another ₦15,000.27 don enter"],

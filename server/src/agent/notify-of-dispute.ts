@@ -192,7 +192,7 @@ const words: Record<Language, Words> = {
     opened: ({ number, sum, more }) =>
       `A dispute about order *${number}* is open. ${sum} is frozen until it is decided, within 72 hours.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
-      `The shop has answered what you told of order *${number}*. Read it and say what you think within ${left} hours, in this chat or there:${link}\n${silence}`,
+      `The shop has answered what you told us about order *${number}*. Read it and say what you think within ${left} hours, in this chat or there:${link}\n${silence}`,
     for_you: ({ number, sum, more }) =>
       `The shop opened a dispute about order *${number}* in your name. ${sum} is frozen until it is decided, within 72 hours. The shop's words are not yours.${more}`,
     answered_there: ({ number, hours: left, link, silence }) =>

@@ -43,7 +43,7 @@ const en: DataWords = {
   },
   person: "Your name, number and addresses",
   take: "Download all of it",
-  takeWhat: "One file (JSON) that you can keep or give to somebody else.",
+  takeWhat: "One file (JSON) that you can keep or give to someone else.",
   erase: "Erase my data",
   eraseWhat: "Your name, number, addresses and everything that was said are deleted for good, at this shop only.",
   stays:

@@ -43,7 +43,7 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
         label: "Added to this order",
         note: "The operator of this service decided that {shop} keeps it, and gives this reason: “{reason}”",
       },
-      used: { label: "Used elsewhere", note: "It paid another order of yours." },
+      used: { label: "Used elsewhere", note: "It paid for another of your orders." },
       contested: { label: "Asked back by a bank", note: "Nobody can use it before the bank has decided." },
       charged_back: { label: "Taken back by a bank", note: "Your bank gives it to you." },
     },

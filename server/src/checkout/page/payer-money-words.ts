@@ -15,7 +15,7 @@ export const payerMoneyWords: Record<PayLanguage, Record<Fate | "not_sent", stri
     waits_over: "It is safe. It goes back automatically within a week, to the person who paid it.",
     foreign: "The payment provider has it. It is not for this order. We told {shop}.",
     kept_agreed: "The buyer agreed that {shop} keeps it for this order.",
-    used: "It paid another order at {shop}.",
+    used: "It paid for another order at {shop}.",
     charged_back: "The bank gives it to the person who paid it.",
     not_sent: "It stays held for the person who paid it. {shop} can't get it, and has to send it again.",
   },

@@ -30,7 +30,7 @@ export const whoseWords: Record<PayLanguage, WhoseWords> = {
     notYou: "Not you? Ask the shop for your own order.",
     tick: "I am this person, or I pay for them.",
     tickNowhere: "I know this, and I still want to pay.",
-    untold: "Tick this to pay. If you are somebody else, do not pay here.",
+    untold: "Tick this to pay. If you are someone else, do not pay here.",
   },
   fr: {
     heading: "À qui est cette commande",

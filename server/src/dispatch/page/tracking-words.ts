@@ -41,7 +41,7 @@ const en: TrackingWords = {
   states: {
     booking: { heading: "Being arranged", message: "The shop is booking a courier." },
     created: { heading: "Waiting for the courier", message: "Your order is packed. The courier was called." },
-    confirmed: { heading: "The courier will fetch it", message: "Your order is packed and waits at the shop." },
+    confirmed: { heading: "The courier will pick it up", message: "Your order is packed and waits at the shop." },
     picked_up: { heading: "On its way", message: "Your order has left the shop." },
     in_transit: { heading: "On its way", message: "Your order has left the shop." },
     out_for_delivery: { heading: "The rider is coming", message: "Please keep your phone near." },

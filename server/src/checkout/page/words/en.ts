@@ -70,7 +70,7 @@ export const en: PayWords = {
     checked: "WhatsApp checked",
   },
   friend: {
-    heading: "Is somebody else paying?",
+    heading: "Is someone else paying?",
     what: "Send them this link. They see the goods and the total. They never see your address or your delivery code. We tell you who paid.",
     send: "Send it by WhatsApp",
     copy: "Or copy the link",
@@ -83,7 +83,7 @@ export const en: PayWords = {
     told: "We tell the buyer who paid. If money goes back, it goes to the card, account or wallet that you paid with.",
     words: "A message to them (optional)",
     wordsHint: "They see it next to your name.",
-    somebody: "Somebody",
+    somebody: "Someone",
   },
   receipt: {
     heading: "Receipt",
