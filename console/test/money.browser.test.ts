@@ -300,11 +300,11 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   await page.getByText("Buyer’s turn").waitFor();
   await expectAccessible(page);
   await picture("dispute-360");
-  await page.getByRole("button", { name: "Add a picture or paper" }).click();
-  const adding = page.getByRole("dialog", { name: "Add a picture or paper" });
+  await page.getByRole("button", { name: "Add a picture or document" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a picture or document" });
   await adding.getByLabel("What it shows").fill("The parcel");
   await adding.getByRole("button", { name: "Send" }).click();
-  await adding.getByText("Choose a picture or paper.").waitFor();
+  await adding.getByText("Choose a picture or document.").waitFor();
   await picture("dispute-no-file-360");
   const chooser = adding.getByLabel("Picture or paper");
   await chooser.setInputFiles({

@@ -225,7 +225,7 @@ test("says that it is closed, asks for an invitation, and takes its code from th
   try {
     signUp.who = "closed";
     const { page: closed, picture } = await visit("/sign-up");
-    await closed.getByText("Nobody can open a shop here").waitFor();
+    await closed.getByText("You can’t open a shop here").waitFor();
     await picture("sign-up-closed-360");
     await closed.getByRole("link", { name: "I have a shop already" }).click();
     await closed.getByRole("button", { name: "Send me a link" }).waitFor();

@@ -97,7 +97,7 @@ test("a disputed order keeps its goods: sending is no next step, and behind the 
   );
   const { page, open, picture } = seller;
   await open(`/orders/${id}`);
-  await page.getByText("Keep goods that have not left until it is decided.", { exact: false }).waitFor();
+  await page.getByText("If the goods have not left, keep them until it is decided.", { exact: false }).waitFor();
   await page.getByRole("button", { name: "More" }).waitFor();
   for (const name of ["Send it", "Start packing"])
     expect(await page.getByText(name, { exact: true }).count(), name).toBe(0);
@@ -106,7 +106,7 @@ test("a disputed order keeps its goods: sending is no next step, and behind the 
   await page.getByRole("menuitem", { name: "Send it" }).click();
   await page.getByText("A dispute has frozen the money of this order.", { exact: false }).waitFor();
   await picture("order-frozen-send-360");
-  await page.getByRole("button", { name: "Go on all the same" }).click();
+  await page.getByRole("button", { name: "Continue anyway" }).click();
   await page.waitForURL(`**/orders/${id}/send`);
   expect(seller.complaints).toEqual([]);
 });

@@ -105,7 +105,7 @@ test("goods that were swapped after the payment: the order says what releases th
   const { url } = await does("POST", "/api/checkout", { orderId: sale.orderId });
   await own.goto(privatePageOf(selling.system, url));
   await own.getByRole("button", { name: "No, I don't agree" }).click();
-  await own.getByText("You said no. The shop was told, and your money stays held.", { exact: false }).waitFor();
+  await own.getByText("You said no. We told the shop, and your money stays held.", { exact: false }).waitFor();
   await seller.close();
   await onOwnPage("swapped-refused-own", sale, (page) => page.getByRole("button", { name: "Yes, I agree" }).waitFor());
   await inConsole("swapped-refused", `/orders/${sale.orderId}`, ({ page }) =>
@@ -156,7 +156,7 @@ test("a dispute that opened because nothing showed the arrival says so", async (
   const [dispute] = (await scene.api("GET", `/api/payments/dispute?orderId=${sale.orderId}`)).body.data;
   expect(dispute).toMatchObject({ openedByClock: true });
   await inConsole("dispute-by-clock", `/disputes/${dispute.id}`, ({ page }) =>
-    page.getByText("By itself: there was no proof that it arrived").waitFor(),
+    page.getByText("Automatically: there was no proof that it arrived").waitFor(),
   );
   await onOwnPage("dispute-by-clock-own", sale, (page) =>
     page.getByText("because nothing showed that the order arrived", { exact: false }).waitFor(),
@@ -179,7 +179,7 @@ test("an account that waits for an owner, and a new owner, say so", async () => 
 test("a buyer who paid too much reads every figure, and when it went back", async () => {
   const { orderId, reference } = await overpaid();
   await onOwnPage("overpaid-own", { orderId }, async (page) => {
-    await page.getByText("Paid in all").waitFor();
+    await page.getByText("Total paid").waitFor();
     await page.getByText("Not for this order").waitFor();
   });
   const [{ id }] = (await scene.api("GET", `/api/mispayments?orderId=${orderId}`)).body.data;

@@ -55,7 +55,7 @@ test.each(["the agent is off", "a person handles the chat"])(
     }
     await sale.chat.says(missing);
     expect(sale.chat.heard().at(-1)?.text).toMatch(
-      /^What you wrote is put down as your answer in the dispute about order/,
+      /^We recorded what you wrote as your answer in the dispute about order/,
     );
     expect(sale.chat.heard().at(-1)?.text).toMatch(/added to it\. You can read it here: \S+\/problem$/);
     await staysOpen(id);
@@ -72,7 +72,7 @@ test("a dispute of a part takes in no complaint about the whole: the buyer reads
   await stage.does(201, "POST", "/api/payments/dispute", body);
   await chat.says(missing);
   const told = chat.heard().map(({ text }) => text);
-  expect(told.join("\n")).toContain("That dispute is about ₦1 alone. The rest of your money stays held");
+  expect(told.join("\n")).toContain("That dispute is only about ₦1. The rest of your money stays held");
 });
 
 test("on Instagram with the agent on it is their answer as well", async () => {
@@ -90,7 +90,7 @@ test("on Instagram with the agent on it is their answer as well", async () => {
   await stage.simulator.instagram.writeAs({ from: "ada.o", text: missing });
   await stage.rests();
   const heard = stage.simulator.instagram.sentTo("ada.o").map(({ text }) => text);
-  expect(heard.join("\n")).toContain("put down as your answer in the dispute about order");
+  expect(heard.join("\n")).toContain("as your answer in the dispute about order");
   await staysOpen(id);
 });
 
@@ -112,7 +112,7 @@ test("where several disputes are open, it is the answer in each, and what they w
   await sale.chat.says("I called him three times");
   for (const id of [first, second]) expect(await theirs(id)).toEqual([missing, "I called him three times"]);
   expect(await theirs(others)).toEqual([]);
-  const told = sale.chat.heard().filter(({ text }) => text.startsWith("What you wrote is put down"));
+  const told = sale.chat.heard().filter(({ text }) => text.startsWith("We recorded what you wrote"));
   expect(told).toHaveLength(2);
 });
 

@@ -121,7 +121,7 @@ test("the order's own page shows that a question is open, and no reminder of a c
   const items = [{ productId: await product("Stone"), quantity: 20 }];
   const sale = await asked("hello", { items });
   const shown = await (await fetch(sale.page)).text();
-  expect(shown).toContain("The shop asks you something about your return.");
+  expect(shown).toContain("The shop has a question about your return.");
   expect(shown).toMatch(/<a class="button" href="[^"]*\/returns">Read it and answer<\/a>/);
   await sale.chat.says("it is broken");
   for (const _ of [1, 2, 3]) await stage.passes(days(1));
@@ -132,7 +132,7 @@ test("the order's own page shows that a question is open, and no reminder of a c
       .heard()
       .map(({ text }) => text)
       .join("\n"),
-  ).not.toContain("you need not do anything");
+  ).not.toContain("you don't need to do anything");
   await sale.chat.taps("No, my money back");
-  expect(await (await fetch(sale.page)).text()).not.toContain("The shop asks you something");
+  expect(await (await fetch(sale.page)).text()).not.toContain("The shop has a question about your return");
 });

@@ -224,7 +224,7 @@ const releasesOf = async ({ chat, orderId }: { chat: Chat; orderId: string }) =>
 test("a buyer who says that nothing came need not say it twice: without a proof the money goes back", async () => {
   const order = await onItsWay();
   const after = await answeredDispute(order, "not_received");
-  expect(order.chat.heard().at(-1)?.text).toContain("If you say nothing, what is proven decides.");
+  expect(order.chat.heard().at(-1)?.text).toContain("If you say nothing, the dispute is decided by what is proven.");
   expect(await after(hours(25))).toMatchObject({ status: "under_review", dueAt: null });
   expect(await after(hours(48))).toMatchObject({ status: "resolved", outcome: "buyer" });
   expect(await releasesOf(order)).toEqual([]);

@@ -217,7 +217,7 @@ test.each([
     expect(after).toContain(heading);
     expect(after).toContain(silence);
     expect(after).not.toMatch(
-      /still held|toujours gardé|still hold your money|bado inahifadhiwa|once the shop is paid|une fois la boutique payée|once shop don|duka likishalipwa/,
+      /still held|toujours gardé|still hold your money|bado inahifadhiwa|Once the shop is paid|une fois la boutique payée|once shop don|duka likishalipwa/,
     );
     const problem = await read(`${page}/problem`);
     expect([problem.includes(paid ?? ""), problem.includes("<form")]).toEqual([true, true]);

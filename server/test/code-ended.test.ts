@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.stop());
 
-const ended = "was entered wrong five times, so it works no more";
+const ended = "was entered wrong five times, so it no longer works";
 const codeOf = ({ orderId }: Sold): string => handoverCode(stage.system.services.vault, orderId);
 const types = (sale: Sold, code: string) =>
   stage.system.call("POST", `/api/orders/${sale.orderId}/handover`, { key: stage.shop.key, body: { code } });
@@ -40,7 +40,7 @@ test("the buyer hears it once, in the chat and on their page, and their own word
   const [told, ...more] = tellings(sale);
   expect(more).toEqual([]);
   expect(told?.text).toContain(privatePageOf(stage.system, sale.url).split("/").at(-1));
-  expect(await page(sale)).toContain("The code was entered wrong five times, so it works no more.");
+  expect(await page(sale)).toContain("A wrong code was entered five times, so the code no longer works.");
   expect(await page(sale)).not.toContain(codeOf(sale));
   expect(await page(sale)).toContain("/received");
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ codeTriesLeft: 0, proof: null });

@@ -27,7 +27,7 @@ const read = async (address: string): Promise<string> =>
     .replaceAll(/\s+/g, " ");
 
 test.each([
-  ["hello", "The shop has disconnected the chat in which you ordered", "write to the operator of this service:"],
+  ["hello", "The shop has disconnected the chat where you ordered", "write to the operator of this service:"],
   ["bonjour, je cherche un sac", "La boutique a déconnecté la discussion", "écrivez à l'opérateur de ce service :"],
   ["habari, naomba kuona bidhaa zenu", "Duka limeondoa gumzo uliloagizia", "mwandikie msimamizi wa huduma hii:"],
 ])("%s: who pays after that reads it before and after the payment", async (hello, says, writes) => {

@@ -114,7 +114,7 @@ test("what the shop says of a courier's parcel is its word in the chat, on the p
   expect(heardSince(chat, before)).toEqual([
     expect.stringMatching(/^The shop says that the rider could not hand over/),
   ]);
-  expect(await page()).toContain("This is what the shop says; no courier shows it.");
+  expect(await page()).toContain("This is what the shop says. No courier confirms it.");
   expect(await page()).toContain("The shop says: Nobody was reached");
   expect((await chat.says("where is my order?")).text).toContain("is on its way to you, says the shop");
   await courierTells(label, "attempt_failed");
@@ -126,7 +126,7 @@ test.each([
     "English",
     "I want 2 ankara wrap dress in size M",
     "yes",
-    ["will be fetched", "is on its way", "keep your phone near", "could not hand over", "was delivered"],
+    ["will be picked up", "is on its way", "keep your phone near", "could not hand over", "was delivered"],
     '<h1 id="heading">Delivered</h1>',
   ],
   [

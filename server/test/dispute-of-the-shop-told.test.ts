@@ -77,7 +77,7 @@ test("the buyer's page of a decided dispute says who decided it, and what goes b
   });
   await stage.passes(hours(25));
   expect(await pageOf(won)).toMatch(
-    /It is decided for you\. What was said in time and what is proven decided it\. ₦9,000 (?:goes back|has gone back) to you the way you paid\./,
+    /It is decided for you\. It was decided by what was said in time and what is proven\. ₦9,000 (?:goes back|has gone back) to you the way you paid\./,
   );
   const whole = await pageOf(won, "");
   expect(whole).toContain("The dispute about this order is over. It is decided for you.");
@@ -86,7 +86,7 @@ test("the buyer's page of a decided dispute says who decided it, and what goes b
   await opened(lost, "not_as_described");
   await stage.passes(hours(25));
   expect(await pageOf(lost)).toContain(
-    "It is decided for the shop. What was said in time and what is proven decided it. None of it goes back to you.",
+    "It is decided for the shop. It was decided by what was said in time and what is proven. None of it goes back to you.",
   );
 });
 
@@ -106,7 +106,7 @@ test("a part that is on its way back to the buyer is told as such, and a refund 
     "The shop decided it. ₦1,000 goes back to you the way you paid. A bank or wallet",
   );
   await isIn("failed", stage.system.clock.now(), "escrow");
-  expect(await pageOf(sale)).toContain("The shop decided it. ₦1,000 could not be sent back to you. The shop is told");
+  expect(await pageOf(sale)).toContain("The shop decided it. ₦1,000 could not be sent back to you. We tell the shop");
 });
 
 test.each([

@@ -80,7 +80,9 @@ test("nobody's answer to an offer gives all of it back; held money waits for tha
   const sale = await asked({ released: false });
   await does(sale, 200, "receive");
   await does(sale, 200, "refund", coin);
-  expect(lastOf(sale)?.text).toContain("worth ₦9,000, the shop offers you ₦0.01. Only your yes ends the return");
+  expect(lastOf(sale)?.text).toContain(
+    "worth ₦9,000, the shop offers you ₦0.01. The return ends with that only if you say yes",
+  );
   expect((await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId })).code).toBe("return_open");
   await stage.passes(days(3));
   expect(await returnOf(sale)).toMatchObject({ status: "refunded", refunded: { amount: 900_000 }, offered: null });

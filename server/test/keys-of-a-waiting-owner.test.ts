@@ -92,7 +92,9 @@ test("a no to a changed phone ends the keys and webhook endpoints that were made
       ["https://theirs.example/", false, "maker_removed"],
     ]),
   );
-  const told = scene.owner.heard().filter(({ text }) => text.includes("What was made from the new phone has ended"));
+  const told = scene.owner
+    .heard()
+    .filter(({ text }) => text.includes("What was made from the new phone no longer works"));
   expect(told.map(({ text }) => text)).toEqual([
     expect.stringMatching(/API key "Theirs", "Next"; webhook theirs\.example\. Make a new API key/),
   ]);

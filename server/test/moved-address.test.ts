@@ -115,7 +115,7 @@ test.each([
   expect(texts.some((text) => text.includes(atOnce))).toBe(true);
   expect(texts.some((text) => text.includes(later))).toBe(true);
   expect(texts.join("\n")).not.toMatch(
-    /is paid too|the shop is paid, even|l'est aussi|go still collect|duka linalipwa, hata/,
+    /is also paid|the shop is paid, even|l'est aussi|go still collect|duka linalipwa, hata/,
   );
 });
 

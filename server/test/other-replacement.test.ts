@@ -141,7 +141,9 @@ test("the buyer's page asks the same, and takes the answer once", async () => {
   const orderId = await replacedBy(sale, await product("Pebble"));
   const page = `${privatePageOf(stage.system, sale.url)}/returns`;
   const read = async () => (await fetch(page)).text();
-  expect(await read()).toContain("1 × Pebble</bdi>: the shop sends this in its place. It is not what came back.");
+  expect(await read()).toContain(
+    "1 × Pebble</bdi>: the shop sends this instead. It is not the same as what came back.",
+  );
   const says = (said: string) =>
     fetch(page, { method: "POST", body: new URLSearchParams({ about: sale.returnId, said }), redirect: "manual" });
   expect((await says("0123456789abcdef")).status).toBe(303);

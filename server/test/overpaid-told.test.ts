@@ -73,7 +73,7 @@ test("who pays more than the order costs reads what came, what the order costs a
   const waits = await pagesOf(order);
   for (const page of [waits.own, waits.link])
     expect(page).toContain(
-      "Paid in all ₦17,500 This order costs ₦15,000 Not for this order ₦2,500 It is safe, and yours.",
+      "Total paid ₦17,500 This order costs ₦15,000 Not for this order ₦2,500 It is safe, and yours.",
     );
   expect(waits.own).toContain("Paid: ₦17,500 to");
   expect(await deskOf(order)).toMatchObject([{ received: naira(1_750_000), amount: naira(250_000) }]);
@@ -81,12 +81,12 @@ test("who pays more than the order costs reads what came, what the order costs a
   await givesBack(order);
   expect(lastHeard(order)).toMatch(/You paid more than order \*[^*]+\* costs\. ₦2,500 of your payment/);
   expect((await pagesOf(order)).own).toMatch(
-    /Paid in all ₦17,500 This order costs ₦15,000 On its way back ₦2,500 Since \d+ \w+ \d{4}/,
+    /Total paid ₦17,500 This order costs ₦15,000 On its way back ₦2,500 Since \d+ \w+ \d{4}/,
   );
   await arrives(order.reference);
   expect(lastHeard(order)).toContain("₦2,500 of your payment for order");
   expect((await pagesOf(order)).own).toMatch(
-    /Paid in all ₦17,500 This order costs ₦15,000 Given back ₦2,500 On \d+ \w+ \d{4}/,
+    /Total paid ₦17,500 This order costs ₦15,000 Given back ₦2,500 On \d+ \w+ \d{4}/,
   );
   const invoice = await scene.api("POST", "/api/invoices", { body: { orderId: order.orderId } });
   expect(invoice.body).toMatchObject({ total: naira(1_500_000) });
@@ -102,13 +102,13 @@ test("who pays twice reads both payments, and that the second one is safe", asyn
   const second = await selling.begin(order.orderId, scene.shop);
   paystack.pay({ reference: second.reference });
   await selling.rest();
-  expect((await pagesOf(order)).own).not.toContain("Paid in all");
+  expect((await pagesOf(order)).own).not.toContain("Total paid");
   paystack.pay({ reference: order.reference });
   await selling.rest();
 
   expect(lastHeard(order)).toContain("another payment of ₦15,000 has come for it");
   const { own } = await pagesOf(order);
-  expect(own).toContain("Paid in all ₦30,000 This order costs ₦15,000 Not for this order ₦15,000 It is safe.");
+  expect(own).toContain("Total paid ₦30,000 This order costs ₦15,000 Not for this order ₦15,000 It is safe.");
   await givesBack(order);
   expect(lastHeard(order)).toMatch(/was paid for already when this payment came\. ₦15,000 of your payment/);
   expect((await pagesOf(order)).own).toContain("This order costs ₦15,000 On its way back ₦15,000");
@@ -121,13 +121,13 @@ test("who pays too little reads the sum that came, not the order's", async () =>
   await selling.rest();
   const { own } = await pagesOf(order);
   expect(own).toContain("Your payment needs a closer look ₦9,000");
-  expect(own).toContain("Paid in all ₦9,000 Not for this order ₦9,000 It is safe.");
+  expect(own).toContain("Total paid ₦9,000 Not for this order ₦9,000 It is safe.");
 });
 
 const tooLittle: Record<string, [hello: string, told: string]> = {
   en: [
     "hello, good afternoon",
-    "₦9,000 has come for order *{number}*. It costs ₦15,000, so ₦6,000 is missing. Your money is safe: the shop was told, and gives it back or settles it with you. The order is not paid yet. Please don't pay again before you hear from us here.",
+    "₦9,000 has come for order *{number}*. It costs ₦15,000, so ₦6,000 is missing. Your money is safe: we told the shop, and it gives the money back or settles it with you. The order is not paid yet. Please don't pay again before you hear from us here.",
   ],
   fr: ["bonjour, je voudrais une robe", "il manque"],
   pcm: ["abeg how far, wetin you dey sell", "₦6,000 still remain"],
@@ -191,13 +191,13 @@ test("what goes back of an order stands beside what was paid for it, with its da
   const body = { amount: naira(350_000), reason: "a stain" };
   expect((await scene.api("POST", `/api/payments/${order.paymentId}/refund`, { body })).status).toBe(201);
   await selling.rest();
-  expect((await pagesOf(order)).own).toContain("Paid in all ₦15,000 On its way back ₦3,500 Since");
+  expect((await pagesOf(order)).own).toContain("Total paid ₦15,000 On its way back ₦3,500 Since");
 });
 
 const paidAgain: Record<string, [hello: string, told: string]> = {
   en: [
     "hello, good afternoon",
-    "came more than once: another ₦15,000.27 has come. That money is safe: the shop was told",
+    "came more than once: another ₦15,000.27 has come. That money is safe: we told the shop",
   ],
   fr: ["bonjour, je voudrais une robe", "est arrivé plus d'une fois"],
   pcm: ["abeg how far, wetin you dey sell", "enter pass one time: another ₦15,000.27 don enter"],

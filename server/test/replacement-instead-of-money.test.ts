@@ -53,7 +53,7 @@ test("the same goods in place of the money need the buyer's yes, and their silen
   expect(lastOf(sale)?.text).toContain("You asked for your money. Do you want it? Only your yes counts");
   expect(lastOf(sale)?.choices.map(({ title }) => title)).toEqual(["Yes, I take it", "No, my money back"]);
   const page = await (await fetch(`${privatePageOf(stage.system, sale.url)}/returns`)).text();
-  expect(page).toContain("the shop sends this in place of your money. Do you want it?");
+  expect(page).toContain("the shop sends this instead of your money. Do you want it?");
   for (const status of ["shipped", "delivered"])
     await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status });
   await passes(days(7));

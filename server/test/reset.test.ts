@@ -196,7 +196,7 @@ describe("a link of before", () => {
       expect(page).toContain(`${selling.simulator.url}/phone`);
     }
     const paying = await open(pay, { "content-type": "application/x-www-form-urlencoded" }, "POST");
-    expect([paying.status, await paying.text()]).toEqual([410, expect.stringContaining("This was a try-out")]);
+    expect([paying.status, await paying.text()]).toEqual([410, expect.stringContaining("This was a test")]);
   });
 
   test("that is open in a browser hears that it is closed, and by asking as well", async () => {

@@ -64,7 +64,7 @@ test.each([
   [
     "hello",
     pickup,
-    "The shop says that you have fetched your order",
+    "The shop says that you have picked up your order",
     "Do you have it",
     "It is not paid if you write nothing",
   ],

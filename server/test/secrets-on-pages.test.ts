@@ -79,7 +79,7 @@ test("a code and a private link in the note of a return are stored nowhere, and 
   expect(data[0].note).toBe("The parcel has [door code], see [private link]");
   expect(await foundOf(`*${sale.code}*`)).toEqual([]);
   expect(stage.simulator.whatsapp.sentTo(sale.chat.phone).map(({ text }) => text)).toContainEqual(
-    expect.stringContaining("Please keep the code for the door to yourself."),
+    expect.stringContaining("Please keep the delivery code to yourself."),
   );
 });
 

@@ -93,7 +93,7 @@ test("nobody answers: the buyer is asked, a dispute opens in their name a week l
     status: "awaiting_seller",
   });
   const { url } = (await order.chat.api("POST", "/api/checkout", { body: { orderId: order.orderId } })).body;
-  const openedItself = "It opened by itself in your name, because nothing showed that the order arrived.";
+  const openedItself = "It opened automatically in your name, because nothing showed that the order arrived.";
   for (const path of ["", "/problem"])
     expect(await (await fetch(`${privatePageOf(system, url)}${path}`)).text()).toContain(openedItself);
   expect(await holdOf(order)).toMatchObject({ held: { amount: 0 }, frozen: { amount: 900_000 } });

@@ -100,7 +100,7 @@ describe("who holds a leaked key and adds an owner", () => {
     expect(lastTo(thief)).toContain("You can't confirm where money goes yet");
     const [question = ""] = asked(scene.owner, ownerQuestion);
     expect(question).toContain(`Your API key "test" added Chidi Okafor (${thief.phone}) as an owner of your shop.`);
-    expect(question).toContain("answer no: they are removed");
+    expect(question).toContain("answer no, and they are removed");
     expect(question).toContain("revoke the key");
     const before = asked(scene.owner, payoutsQuestion).length;
     const accountId = await thiefsAccount(scene);
@@ -212,7 +212,7 @@ describe("who holds a leaked key and gives an owner another phone", () => {
     const thiefsBrowser = await browserOf(scene, scene.memberId);
     const [question = ""] = asked(scene.owner, ownerQuestion);
     expect(question).toContain(`changed the phone of the owner Amaka from ${scene.owner.phone} to ${thief.phone}`);
-    expect((await scene.owner.says("2")).text).toContain("The old phone of Amaka counts again");
+    expect((await scene.owner.says("2")).text).toContain("The old phone of Amaka is valid again");
     expect(await memberIn(scene, scene.memberId)).toMatchObject({
       phone: scene.owner.phone,
       verifiedAt: expect.any(String),

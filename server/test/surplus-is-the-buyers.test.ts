@@ -94,7 +94,7 @@ test("the shop can't take a surplus alone: the buyer is asked, and their yes lea
   expect(await accepts(sale, 409)).toMatchObject({ code: "buyer_must_agree", possible: ["refund"] });
   expect(await accepts(sale, 202, { askBuyer: true })).toMatchObject({ status: "open" });
   expect(sale.chat.heard().at(-1)?.text).toMatch(
-    /^You paid ₦1,250 more than your order \*[^*]+\* costs\. Keep the ₦1,250 with the shop\?/,
+    /^You paid ₦1,250 more than your order \*[^*]+\* costs\. Do you want the shop to keep the ₦1,250\?/,
   );
   const { text } = await sale.chat.taps("Yes, shop keeps it");
   expect(text).toMatch(/You agreed that the shop keeps the ₦1,250 .*It is held with the rest of your money/);
@@ -111,7 +111,7 @@ test("a yes after the order's money was released says that the shop has it now",
   expect((await accepts(sale, 409)).code).toBe("buyer_must_agree");
   await accepts(sale, 202, { askBuyer: true });
   const { text } = await sale.chat.taps("Yes, shop keeps it");
-  expect(text).toContain("The shop has it now, because the rest of your money had gone to it before.");
+  expect(text).toContain("The shop has it now, because it already got the rest of your money.");
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ released: { amount: 1_925_000 } });
 });
 

@@ -115,7 +115,9 @@ describe("goods that the seller swaps after the payment", () => {
 
   test("are not paid by the buyer's silence: the question says so, and a dispute opens", async () => {
     const sale = await bought({ chosen: red });
-    expect(await hears(sale, () => swaps(sale))).toContain("neither the courier's word nor your silence");
+    expect(await hears(sale, () => swaps(sale))).toContain(
+      "the shop does not get your money just because the courier says that it came, or because you write nothing",
+    );
     // A message in the second of the mark could be later than the mark.
     await passes(hours(1));
     expect(await proofAfterCourier(sale)).toBeNull();
@@ -147,7 +149,9 @@ describe("goods that the seller swaps after the payment", () => {
       .findLast(({ title }) => title === "Yes, that is right");
     await swaps(sale, 1);
     const tap = { type: "interactive", interactive: { type: "button_reply", button_reply: first } };
-    expect((await sale.chat.sends(tap)).text).toMatch(/again since\. It is now:\n• 1 × Plain pebble/);
+    expect((await sale.chat.sends(tap)).text).toMatch(
+      /Since then the shop has changed your order .* again\. It is now:\n• 1 × Plain pebble/,
+    );
     expect(await proofAfterCourier(sale)).toBeNull();
   });
 
@@ -252,7 +256,7 @@ describe("swapped goods on the buyer's private page", () => {
     expect(sale.chat.heard().at(-1)?.text).toContain("Your money stays held");
     const conversation = await sale.chat.conversation();
     expect(conversation["handler"]).toBe("human");
-    expect((await pagesOf(sale)).own).toContain("You said no. The shop was told, and your money stays held.");
+    expect((await pagesOf(sale)).own).toContain("You said no. We told the shop, and your money stays held.");
     // The person answers and hands back, so nothing is open in the chat when the shop marks the delivery.
     await done(sale.chat, "POST", `/api/conversations/${conversation["id"]}/reply`, { text: "We see to it." });
     const marks = (status: string) => done(sale.chat, "PATCH", `/api/orders/${sale.order.id}/status`, { status });

@@ -62,7 +62,7 @@ describe("where no person answers", () => {
     await chat.says("I want to talk to a person");
     const told = await pass(chat, minutes(31));
     expect(told).toContain("nobody from the shop has answered you yet");
-    expect(told).not.toContain("go on with me");
+    expect(told).not.toContain("continue with me");
     expect(await chat.conversation()).toMatchObject({ handler: "human", handOver: { reason: "asked_for_person" } });
     expect(await pass(chat, minutes(120))).toBe("");
     expect((await chat.says("how much is the ankara tote bag?")).text).toBe("");

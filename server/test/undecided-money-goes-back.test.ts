@@ -63,7 +63,7 @@ async function allGoesBack(sale: Sale): Promise<void> {
   expect(ofSurplus).toMatchObject({ id: (await deskOf(sale)).refundId, reason: "paid more than was due" });
   expect(heard(sale, "₦1,250 of your payment")).toHaveLength(1);
   const page = await pageOf(sale);
-  expect(page).toContain("Paid in all ₦10,250 This order costs ₦9,000");
+  expect(page).toContain("Total paid ₦10,250 This order costs ₦9,000");
   expect(page).toContain("On its way back ₦9,000");
   expect(page).toContain("On its way back ₦1,250");
 }
@@ -106,7 +106,7 @@ test("a surplus of an order that goes on is the buyer's for a week, and then goe
   await stage.does(200, "POST", "/api/payments/release", { orderId: sale.orderId });
   await stage.passes(days(6));
   expect(await deskOf(sale)).toMatchObject({ status: "open" });
-  expect(await pageOf(sale)).toContain("It is safe, and yours. It goes back by itself within a week");
+  expect(await pageOf(sale)).toContain("It is safe, and yours. It goes back automatically within a week");
   await stage.passes(days(1));
   expect(await deskOf(sale)).toMatchObject({ status: "refunded" });
   expect(sums(await refundsOf(sale))).toEqual([125_000]);
@@ -116,7 +116,7 @@ test("a surplus of an order that goes on is the buyer's for a week, and then goe
 test("a short payment of an unpaid order waits a week for the shop, and then goes back", async () => {
   const sale = await pays(await begun(), 800_000);
   expect(await pageOf(sale)).toContain(
-    "they give it back, or settle it with you. After a week it goes back by itself.",
+    "they give it back, or settle it with you. After a week it goes back automatically.",
   );
   await stage.passes(hours(2));
   expect(await deskOf(sale)).toMatchObject({ kind: "under", status: "open" });

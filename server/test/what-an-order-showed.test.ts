@@ -75,9 +75,9 @@ test("a new place to fetch a paid order is told in the chat, beside the old one,
   const sale = await toFetch();
   expect(heard(sale).join("\n")).toContain("12 Herbert Macaulay Way, Yaba (9-5)");
   await movesTo(ikeja);
-  const told = `The shop changed where you fetch order`;
+  const told = `The shop changed where you pick up order`;
   expect(heard(sale).at(-1)).toMatch(
-    /^The shop changed where you fetch order \*[^*]+\*\. It writes: “4 Opebi Road, Ikeja \(9-5\)”\. Before, it wrote: “12 Herbert/,
+    /^The shop changed where you pick up order \*[^*]+\*\. It writes: “4 Opebi Road, Ikeja \(9-5\)”\. Before, it wrote: “12 Herbert/,
   );
   expect(await pageOf(sale)).not.toContain("Herbert");
   await movesTo(yaba);

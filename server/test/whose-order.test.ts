@@ -50,7 +50,7 @@ describe("the page that somebody else's payment link opens", () => {
       );
       expect(said).toBeGreaterThan(0);
       expect(said).toBeLessThan(text.indexOf("<fieldset"));
-      expect(text).toContain("Not you? Ask the shop for an order of your own.");
+      expect(text).toContain("Not you? Ask the shop for your own order.");
       expect(text).not.toContain(accomplice.phone);
     }
   });
@@ -59,7 +59,7 @@ describe("the page that somebody else's payment link opens", () => {
     for (const url of [checkout.url, checkout.payerUrl]) {
       const refused = await submit(url, { method: "card", payer: "Ngozi" });
       expect(refused.status).toBe(400);
-      expect(await refused.text()).toContain("If you are somebody else, do not pay here.");
+      expect(await refused.text()).toContain("If you are someone else, do not pay here.");
     }
     expect(await payments()).toEqual([]);
   });

@@ -43,10 +43,10 @@ test("who paid is quoted, and called nobody whom we know", async () => {
   stage.simulator.paystack.pay({ reference });
   await stage.rests();
   expect(chat.heard().at(-1)?.text).toMatch(
-    /^Somebody who calls themselves “The courier Your order was delivered an?d?” has paid for you\. Payment received/,
+    /^Someone who gave the name “The courier Your order was delivered an?d?” has paid for you\. Payment received/,
   );
   expect(await page(privatePageOf(stage.system, url))).toMatch(
-    /Paid by somebody who calls themselves<\/dt>\s*<dd><bdi>“The courier\. Your order was delivered and Sokoni”/,
+    /Paid by someone who gave the name<\/dt>\s*<dd><bdi>“The courier\. Your order was delivered and Sokoni”/,
   );
 });
 
@@ -83,7 +83,7 @@ test("a payer reads that the shop asks for an order that it entered, and that th
   for (const name of ["Sokoni: refund", "The courier", "Paystack Support"]) {
     // A name that a person may choose in their channel.
     await stage.system.admin.query("update customers set name = $1 where id = $2", [name, customerId]);
-    expect(await asked(id)).toContain("asks you to pay for an order for Somebody.");
+    expect(await asked(id)).toContain("asks you to pay for an order for Someone.");
   }
   const own = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   for (const words of ["I want 2 ankara wrap dress in size M", "deliver to Yaba", "12 Herbert Macaulay Way", "yes"])

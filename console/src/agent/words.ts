@@ -59,7 +59,7 @@ export const agentWords = defineWords(
     misunderstandings: "After how many messages that it does not understand",
     angry: "When a buyer is angry",
     angryHint: "A buyer who swears or insults comes to you at once.",
-    callWords: "At these words",
+    callWords: "When a buyer writes these words",
     oneALine: "One per line.",
     topics: "What it does not talk about",
     topicsHint: "One word or phrase per line. A message with one of them is declined politely.",

@@ -20,7 +20,7 @@ export const appWords = defineWords(
     whoGo: "Continue",
     whoNone: "Did you get no code?",
     whoSend: (phone: string, to: string) =>
-      `Send this text from your WhatsApp (${phone}) to the shop’s number, ${to}. This page then continues by itself.`,
+      `Send this text from your WhatsApp (${phone}) to the shop’s number, ${to}. This page then continues automatically.`,
     whoUnproven: "Your phone is not verified yet. One message from it verifies it, and shows that it is you.",
     whoOpen: "Open WhatsApp",
     whoSimulated: "Send it from the simulated phone",

@@ -9,7 +9,7 @@ export const requestWords = defineWords(
     one: "Request",
     operation: "Operation",
     answered: "Answered",
-    because: "Because",
+    because: "Reason",
     took: "Took",
     caller: "Who asked",
     id: "Request id",

@@ -9,7 +9,7 @@ export const auditWords = defineWords(
     member: "People",
     key: "Keys",
     oneKey: "Key",
-    system: "By itself",
+    system: "Automatic",
     human: "A team member",
     agent: "The agent",
     operator: "The operator",

@@ -40,7 +40,7 @@ export const customerWords = defineWords(
     figures: "What they bought",
     spent: "Spent",
     count: "Orders",
-    average: "On average",
+    average: "Average order",
     last: "Last order",
     since: "Known since",
     favourites: "Bought most",

@@ -109,7 +109,7 @@ export const actWords = {
     },
   ),
   invite: defineWords(
-    { name: "Add somebody to the team", also: "invite member helper staff colleague" },
+    { name: "Add a person to the team", also: "invite member helper staff colleague" },
     {
       fr: { name: "Ajouter quelqu’un à l’équipe", also: "inviter membre aide collègue" },
       pcm: { name: "Put person for team", also: "invite member helper staff" },

@@ -11,7 +11,7 @@ export const chatWords = defineWords(
     agentSuggests: "The agent suggests, you send.",
     agentWrites: "The agent is about to answer …",
     youHave: "You answer here.",
-    backAt: (when: string) => `The agent takes it back at ${when}.`,
+    backAt: (when: string) => `The agent takes over again at ${when}.`,
     why: "Why?",
     takeOver: "Take over",
     handBack: "Hand back",

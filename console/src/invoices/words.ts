@@ -37,7 +37,7 @@ export const invoiceWords = defineWords(
     pdf: "PDF",
     copyLink: "Copy the payment link",
     copied: "The link is copied",
-    finalize: "Give it its number",
+    finalize: "Issue the invoice",
     finalizeAsk: "Issue this invoice?",
     finalizeMore: "It gets the next number. After that its content can’t be changed.",
     void: "Void it",

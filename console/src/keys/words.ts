@@ -13,14 +13,14 @@ export const keyWords = defineWords(
     read: "Read",
     write: "Change",
     export: "Save as a file",
-    expires: "Good until",
+    expires: "Valid until",
     expiresHint: "Empty: until you revoke it.",
     once: "Copy it now: it is shown only once. Anyone who has it can use it.",
     made: "Your new key",
     used: (when: string) => `used ${when}`,
     lastUsed: "Last used",
     neverUsed: "never used",
-    until: (when: string) => `good until ${when}`,
+    until: (when: string) => `valid until ${when}`,
     begins: "Begins with",
     madeAt: "Made",
     addresses: "Only from",
@@ -135,7 +135,7 @@ export const keyWords = defineWords(
 
 export const stateWords = defineWords(
   {
-    valid: "Good",
+    valid: "Valid",
     expired: "Expired",
     revoked: "Revoked",
   },

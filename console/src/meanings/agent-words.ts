@@ -75,7 +75,7 @@ export const checkWords = defineWords(
     number: "no such number is known",
     order: "no such order is known",
     claim: "it had not been done",
-    button: "the button does nothing that exists",
+    button: "there is no such button",
     image: "no picture of these goods",
     forbidden: "you don’t want it talked about",
     language: "a language you don’t want",

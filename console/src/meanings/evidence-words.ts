@@ -162,9 +162,9 @@ function delivery(known: Known, { fulfilment = "", proof = "", provenAt }: Facts
 export const chargebackTroubleWords = defineWords(
   {
     cannot_be_asked: "The payment provider can’t be asked about this dispute. We look at it again tomorrow.",
-    case_unknown: "The payment provider does not know this dispute yet. We go on asking.",
+    case_unknown: "The payment provider does not know this dispute yet. We keep asking.",
     their_words: ({ words }: Facts) =>
-      `The payment provider has not taken our answer yet: “${words}”. We try again by ourselves.`,
+      `The payment provider has not taken our answer yet: “${words}”. We try again automatically.`,
   },
   {
     fr: {

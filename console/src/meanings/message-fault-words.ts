@@ -8,7 +8,7 @@ export const messageFaultWords = defineWords(
     misconfigured: "Your account is not set up for it, or not connected. Check the channel.",
     invalid: "The channel does not take a message like this one.",
     file_unreachable: "The channel could not fetch the file.",
-    opted_out: "The buyer wants no such messages.",
+    opted_out: "The buyer does not want such messages.",
     rate_limited: "Too many messages at once. Try again in a while.",
     no_answer: "The channel did not say whether it got the message.",
     unreachable: "The channel could not be reached.",

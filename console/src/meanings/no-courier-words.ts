@@ -4,13 +4,13 @@ import type { Facts } from "./sentence.ts";
 
 export const noCourierWords = defineWords(
   {
-    not_from_here: ({ currency }: Facts) => `From here no courier can be booked for orders in ${currency}.`,
+    not_from_here: ({ currency }: Facts) => `No courier can be booked from here for orders in ${currency}.`,
     no_pickup_address:
       "Couriers pick up parcels at your shop and call its phone. The address or the phone is missing: add both in the settings, under pick-up.",
     no_shipping_address: "The order has no address yet.",
     no_phone: "The courier needs a phone number: add it to the order's address.",
     refused_by_service: ({ words }: Facts) => `The couriers’ service refused: “${words}”`,
-    no_answer: "The couriers’ service does not answer just now. Try again in a moment.",
+    no_answer: "The couriers’ service does not answer right now. Try again in a moment.",
     none_goes_there: "No courier goes there.",
     none_kept: "The couriers’ prices have expired. Ask for them again.",
   },

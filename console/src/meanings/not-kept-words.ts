@@ -4,7 +4,7 @@ import { defineWords } from "../words/words.ts";
 export const notKeptWords = defineWords(
   {
     channel_not_connected: "The channel it came by is no longer connected.",
-    misconfigured: "Your account may not fetch it. Check the channel.",
+    misconfigured: "Your account is not allowed to get it. Check the channel.",
     unreachable: "The channel did not send it.",
     gone: "The channel no longer has it.",
     invalid: "The channel sent a file that can’t be used.",

@@ -5,7 +5,8 @@ import type { Facts } from "./sentence.ts";
 
 export const payoutFailureWords = defineWords(
   {
-    provider_balance_low: "Our balance at the payment provider is too low just now. It is sent as soon as it can be.",
+    provider_balance_low:
+      "Our balance at the payment provider is too low right now. The payout is sent as soon as possible.",
     another_payout_told: "The payment provider reported another payout. We keep asking.",
     destination_unconfirmed: "It waits until an owner has confirmed the account.",
     provider_says: ({ word }: Facts) => `From the payment provider: “${word}”`,

@@ -9,7 +9,7 @@ export const refundReasonWords = defineWords(
     order_changed: "The order was changed",
     not_accepted_in_time: "Not accepted in time",
     not_dispatched_in_time: "Not sent in time",
-    not_collected_in_time: "Not fetched in time",
+    not_collected_in_time: "Not picked up in time",
     paid_too_much: "Paid more than was due",
     paid_too_little: "Paid less than was due",
     paid_too_late: "Paid after the order had ended",

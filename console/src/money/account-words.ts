@@ -5,7 +5,7 @@ export const accountWords = defineWords(
   {
     "seller:available": "Available to you",
     "seller:pending": "Released to you, still kept back",
-    "seller:reserve": "Yours, kept against risk",
+    "seller:reserve": "Yours, kept as a reserve",
     "receivable:seller": "What you owe",
     "escrow:order:": "Held for the order",
     "dispute:order:": "Frozen by a dispute about the order",

@@ -7,7 +7,7 @@ export const actorWords = defineWords(
     customer: "the buyer",
     agent: "your agent",
     human: "your team",
-    system: "by itself",
+    system: "automatic",
     operator: "Sokoni",
     provider: "the provider",
     payer: "the payer",

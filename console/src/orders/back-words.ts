@@ -14,8 +14,9 @@ export const backWords = defineWords(
     cancelReasonHint: "The buyer is not shown this.",
     frozen:
       "A dispute has frozen the money of this order. If it goes against you, the money goes back to the buyer, and the goods are gone.",
-    sendAnyway: "Go on all the same",
-    keepGoods: "Keep goods that have not left until it is decided. If it goes your way, you have a day to send them.",
+    sendAnyway: "Continue anyway",
+    keepGoods:
+      "If the goods have not left, keep them until it is decided. If it is decided for you, you have a day to send them.",
     refundTitle: "Give money back",
     refundMore: "It is set aside at once and sent the way it came. This can’t be undone.",
     payment: "Which payment",

@@ -7,7 +7,7 @@ export const heldStoryWords = {
     "escrow.rest_unpaid": "The rest was not paid in time: your change is taken back",
     "escrow.complaint_heard": "The buyer wrote that something is wrong: the money stays held",
     "escrow.complaint_reminder": "The buyer was reminded of their complaint",
-    "escrow.handover_ended": "The code for the door ended after five wrong tries",
+    "escrow.handover_ended": "The delivery code ended after five wrong tries",
     "escrow.arrival_asked": "The buyer was asked whether it came",
     "escrow.arrival_without_chat": "The buyer could not be asked whether it came: there is no chat",
     "escrow.arrival_window_closed": "The buyer could not be asked whether it came: their chat takes no message now",

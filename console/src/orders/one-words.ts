@@ -21,13 +21,14 @@ export const oneWords = defineWords(
     nextCashSent: (sum: string) =>
       `It is on its way. The rider collects ${sum} in cash. Mark it here when it has arrived.`,
     nextCashFetch: (sum: string) => `The buyer picks it up and pays ${sum} in cash. Mark it here when that is done.`,
-    nextCashDelivered: (sum: string) => `Delivered. Are the ${sum} in your hands? Finish it: then it counts as sold.`,
-    nextPaidInCash: "Delivered, and paid in cash. Finish it.",
+    nextCashDelivered: (sum: string) =>
+      `Delivered. Do you have the ${sum}? Then finish the order, and it counts as sold.`,
+    nextPaidInCash: "Delivered, and paid in cash. Now finish the order.",
     nextBack: "It is back with you. Send it again, or cancel the order in the menu above.",
     seeDispute: "See the dispute",
     cashDue: (sum: string) =>
       `${sum} in cash when it is handed over. It goes straight to you; our fee is then added to what you owe.`,
-    nextOver: "There is nothing more to do.",
+    nextOver: "Nothing is left to do.",
     nextGiveBack:
       "The order is cancelled, but giving the money back failed, so it is still here. Send it again, or agree another way with the buyer.",
     heldUntil: (when: string) => `The goods are kept for this order until ${when}.`,

@@ -19,7 +19,7 @@ export const proofWords = defineWords(
     complained: (when: string) =>
       `The buyer wrote that something is wrong. The money stays held until ${when}, so that they can open a dispute. Answer them in the chat. If they say that all is well, it is free again.`,
     codeEnded:
-      "A wrong code was entered five times, so the code works no more. We told the buyer. Their own word is the proof now.",
+      "A wrong code was entered five times, so the code no longer works. We told the buyer. Now the buyer’s own word is the proof.",
     ask: "Ask the buyer",
     askedNow: "The buyer was asked",
     asked: (when: string) => `The buyer was asked on ${when}.`,

@@ -21,7 +21,7 @@ export const orderWords = defineWords(
     none: "No orders yet",
     noneMore: "When a buyer orders in the chat, it appears here at once. You can also create one by hand.",
     noneHere: "Nothing in this step",
-    noneHereMore: "Orders come here by themselves when they get this far.",
+    noneHereMore: "Orders appear here when they get this far.",
     noneFound: "No order found",
     noneFoundMore: "Try another name, number or product.",
     select: "Choose several",

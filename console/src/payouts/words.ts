@@ -8,7 +8,7 @@ export const payoutWords = defineWords(
     available: (amount: string) => `${amount} can be paid out now.`,
     before: "Past payouts",
     none: "Nothing was paid out yet",
-    noneMore: "When money is available, ask for it here, or let it come by itself.",
+    noneMore: "When money is available, ask for it here, or let it come automatically.",
     allThen: "Everything available then",
     noAccount: "First add the account it should go to.",
     payNow: "Pay it out",

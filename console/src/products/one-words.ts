@@ -63,7 +63,7 @@ export const oneProductWords = defineWords(
     copied: "Copied",
     remove: "Delete product",
     removeAsk: "Delete this product?",
-    removeMore: "Buyers no longer see it. If orders name it, it is put away instead.",
+    removeMore: "Buyers no longer see it. If orders name it, it is archived instead.",
     stockOf: "Stock",
   },
   {

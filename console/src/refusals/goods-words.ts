@@ -24,7 +24,7 @@ export const goodsRefusals = defineWords(
     label_not_covered:
       "The parcel costs more than your money covers. Send your own rider, or wait for money on its way.",
     courier_refused: "The courier refused. Nothing was booked or changed.",
-    shipping_unavailable: "The courier gives no answer. Nothing is lost: try again in a while.",
+    shipping_unavailable: "The courier does not answer. Nothing is lost: try again in a while.",
     return_not_possible: "Nothing of this order can be returned now.",
     return_too_late: "The time to give it back is over. You can still take it back yourself.",
     return_too_many: "That is more than can still be returned.",
@@ -33,7 +33,8 @@ export const goodsRefusals = defineWords(
     external_id_exists: "Another product has this number of your own already.",
     collection_exists: "You have a collection with this name already.",
     location_exists: "You have a place with this name already.",
-    location_in_use: "There are goods there, or on their way there or from there. Move them or count them off first.",
+    location_in_use:
+      "There are goods there, or on their way there or from there. Move them or set the count to zero first.",
     location_is_home: "This is the home of your stock: it always sells online and can’t be removed.",
     below_reserved: "This many are promised to orders already. The number can’t be lower.",
     no_catalog: "No channel shows a catalogue. Add one in the channel’s settings first.",

@@ -5,7 +5,7 @@ export const peopleRefusals = defineWords(
   {
     customer_exists: "You have a customer with this phone already.",
     same_customer: "That is the same customer.",
-    identity_missing: "The customer has no such number or account any more.",
+    identity_missing: "The customer no longer has this number or account.",
     customer_has_open_orders: "Goods or money of this customer are still under way. Finish those orders first.",
     customer_may_dispute:
       "This customer can still dispute money that you were paid. Erase them when that time is over.",
@@ -27,11 +27,11 @@ export const peopleRefusals = defineWords(
     nothing_to_answer: "The agent has answered everything. Write yourself.",
     suggestion_gone: "This suggestion is gone: it was sent, answered or replaced.",
     suggestion_outdated: "The suggestion is out of date: a price, the stock or the chat has changed.",
-    rehearsal_under_way: "A rehearsal is being played. Wait until it is over.",
+    rehearsal_under_way: "A rehearsal is running. Wait until it is over.",
     channel_taken: "This account is connected to another shop. Disconnect it there first.",
     channel_disconnected: "This channel is disconnected. Connect it again first.",
     channel_quality_low: "Too many people block or report this number. Send no broadcasts until it has recovered.",
-    channel_unavailable: "The channel gives no answer. Nothing is lost: try again in a while.",
+    channel_unavailable: "The channel does not answer. Nothing is lost: try again in a while.",
     broadcast_without_audience: "Nobody would get this broadcast.",
   },
   {

@@ -19,7 +19,7 @@ export const shopRefusals = defineWords(
     missing_scope: "Your role does not allow this. Ask the owner of the shop.",
     confirmation_required: "First confirm that it is you.",
     phone_not_proven: "Your phone is not verified yet, so no code can be sent to it. Sign in again instead.",
-    sign_up_closed: "Nobody can open a shop here by themselves now. Ask who runs it.",
+    sign_up_closed: "You can’t open a shop here on your own now. Ask the person who runs this service.",
     invitation_needed: "This needs an invitation that is still valid. Check the code, or ask for another one.",
     sign_up_over: "This took too long. Begin again with your phone number.",
     sign_up_not_proven: "First type the code that came to your WhatsApp.",

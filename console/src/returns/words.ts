@@ -43,7 +43,7 @@ export const returnWords = defineWords(
     incomplete: "Something is missing",
     refund: "Give the money back",
     refundMore:
-      "All of it goes back the way it was paid, and the return is over. This can’t be undone. Less is only an offer: the buyer is asked, and without their yes all of it stays owed.",
+      "All of it goes back the way it was paid, and the return is over. This can’t be undone. Less is only an offer: the buyer is asked, and unless they say yes, you still owe all of it.",
     amount: "How much",
     amountHint: (sum: string) => `${sum} was paid for it. If you write less, the buyer has to agree first.`,
     offered: "Offered",
@@ -57,7 +57,7 @@ export const returnWords = defineWords(
       "A free order of the same goods. They are taken from stock now. The money waits until they have arrived.",
     replaceAsks: "The buyer wants their money, so they are asked first: without their yes the money goes back.",
     replacement: "The replacement",
-    cancel: "It stays with the buyer",
+    cancel: "The buyer keeps it",
     cancelMore: "The return is closed. The buyer keeps the goods.",
     done: "Done",
     next: "What to do next",

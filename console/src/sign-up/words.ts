@@ -16,7 +16,7 @@ export const signUpWords = defineWords(
     noWhatsApp: "WhatsApp can’t reach this number. Write the number of your own WhatsApp.",
     sendCode: "Send me a code",
     signIn: "I have a shop already",
-    closed: "Nobody can open a shop here by themselves now.",
+    closed: "You can’t open a shop here on your own now.",
     closedMore: "Ask the person who runs this service.",
     codeTitle: "Type the code",
     codeSent: (phone: string) => `We sent six digits to ${phone} on WhatsApp.`,

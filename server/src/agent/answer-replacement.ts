@@ -144,8 +144,9 @@ const words: Record<Language, Words> = {
     yes: "Yes, I take it",
     no: "No, my money back",
     agreed: (goods, number) => `Thank you. You take what the shop sends in place of ${goods} of order *${number}*.`,
-    changed: (sent, number) => `The shop has changed what it sends for order *${number}* since. It is now ${sent}.`,
-    over: (number) => `This return of order *${number}* is decided already: your answer changed nothing.`,
+    changed: (sent, number) =>
+      `Since then the shop has changed what it sends for order *${number}*. It is now ${sent}.`,
+    over: (number) => `This return of order *${number}* was already decided, so your answer changed nothing.`,
   },
   fr: {
     other: "Ce n'est pas ce que vous avez rendu.",

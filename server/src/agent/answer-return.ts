@@ -77,7 +77,7 @@ async function announceSent(tx: Tx, actor: Actor, row: ReturnRow, tracking: stri
 
 /** For the button of an offer that was already answered, or that the shop has changed since. */
 const closed: Record<Language, string> = {
-  en: "That offer is closed, so this changes nothing. If another one is open, it stands in a message of its own.",
+  en: "That offer is closed, so this changes nothing. If another offer is open, there is a separate message about it.",
   fr: "Cette offre est close, donc cela ne change rien. S'il y en a une autre, elle se trouve dans un autre message.",
   pcm: "That offer don close, so this one no change anything. If another one dey open, e dey for another message.",
   sw: "Ofa hiyo imefungwa, kwa hiyo hili halibadilishi kitu. Kama kuna nyingine, iko katika ujumbe mwingine.",

@@ -120,7 +120,7 @@ type Question = { text: string; yes: string; no: string };
 
 const words: Record<Language, (number: string, day: string, fetched: boolean) => Question> = {
   en: (number, day, fetched) => ({
-    text: `${fetched ? `The shop says that you have fetched your order *${number}*, and nothing shows it yet. Do you have it? If you do not` : `Your order *${number}* was sent, and nothing shows yet that it came. Has it come? If it has not`}, tap below and we offer you a dispute. If nobody says anything and nothing shows by ${day} that ${fetched ? "you have it" : "it came"}, we open the dispute for you. Your money stays safe until then.`,
+    text: `${fetched ? `The shop says that you have picked up your order *${number}*, and nothing shows it yet. Do you have it? If you do not` : `Your order *${number}* was sent, and nothing shows yet that it came. Has it come? If it has not`}, tap below and we offer you a dispute. If nobody says anything and nothing shows by ${day} that ${fetched ? "you have it" : "it came"}, we open the dispute for you. Your money stays safe until then.`,
     yes: "Yes, it came",
     no: "It has not come",
   }),

@@ -52,7 +52,7 @@ const answers: Record<Language, { yes: string; notYet: string; problem: string }
 
 /** What their silence does. */
 const paidWords: Record<Language, string> = {
-  en: "It is paid too if it says that it was delivered and you write nothing for seven days after that.",
+  en: "It is also paid if it says that your order was delivered and you write nothing for seven days after that.",
   fr: "Elle l'est aussi si elle dit l'avoir livrée et que vous n'écrivez rien pendant sept jours.",
   pcm: "If the shop talk say e don reach and you no write anything for seven days, the shop go still collect am.",
   sw: "Linalipwa pia kama duka likisema imefikishwa nawe usiandike chochote kwa siku saba.",

@@ -66,7 +66,7 @@ export function askSaidDeliveredJob(database: Database): JobRow<{ shopId: string
 
 /** What their silence does. */
 const paidWords: Record<Language, string> = {
-  en: "It is paid too if you write nothing for seven days, even if it told you to wait or not to answer.",
+  en: "It is also paid if you write nothing for seven days, even if it told you to wait or not to answer.",
   fr: "Elle l'est aussi si vous n'écrivez rien pendant sept jours, même si elle vous a dit d'attendre ou de ne pas répondre.",
   pcm: "If you no write anything for seven days, the shop go still collect am, even if e talk say make you wait or make you no answer.",
   sw: "Linalipwa pia usipoandika chochote kwa siku saba, hata kama limekuambia usubiri au usijibu.",
@@ -74,7 +74,7 @@ const paidWords: Record<Language, string> = {
 
 const words: Record<Language, (number: string, fetched: boolean, silence: string) => string> = {
   en: (number, fetched, silence) =>
-    `${fetched ? `The shop says that you have fetched your order *${number}*. Do you have it` : `The shop says that your order *${number}* was delivered. Has it reached you`}, and is all well? The shop is paid when you say yes. ${silence} So if ${fetched ? "you do not have it" : "it has not come"}, or something is wrong, say so here.`,
+    `${fetched ? `The shop says that you have picked up your order *${number}*. Do you have it` : `The shop says that your order *${number}* was delivered. Has it reached you`}, and is all well? The shop is paid when you say yes. ${silence} So if ${fetched ? "you do not have it" : "it has not come"}, or something is wrong, say so here.`,
   fr: (number, fetched, silence) =>
     `${fetched ? `La boutique dit que vous avez retiré votre commande *${number}*. L'avez-vous` : `La boutique dit que votre commande *${number}* a été livrée. L'avez-vous reçue`}, et tout va bien ? La boutique est payée quand vous dites oui. ${silence} Si ${fetched ? "vous ne l'avez pas" : "la commande n'est pas arrivée"}, ou si quelque chose ne va pas, dites-le ici.`,
   pcm: (number, fetched, silence) =>

@@ -127,13 +127,13 @@ type Words = { question: string; yes: string; no: string; agreed: Outcome; refus
 const words: Record<Language, Words> = {
   en: {
     question:
-      "Is that right? If that is not right, write here or tap below. Until you say yes, neither the courier's word nor your silence gives the shop your money: we ask you whether it came, and then we open a dispute for you.",
+      "Is that right? If that is not right, write here or tap below. Until you say yes, the shop does not get your money just because the courier says that it came, or because you write nothing. We ask you whether it came, and then we open a dispute for you.",
     yes: "Yes, that is right",
     no: "No, I don't agree",
     agreed: (number) => `Thank you. You agreed to the change of your order *${number}*.`,
     refused: (number) =>
       `We have noted that you don't agree to the change of your order *${number}*, and told the shop. Your money stays held. If you want, say what is wrong and we open a dispute.`,
-    other: (number) => `The shop has changed your order *${number}* again since. It is now:`,
+    other: (number) => `Since then the shop has changed your order *${number}* again. It is now:`,
   },
   fr: {
     question:

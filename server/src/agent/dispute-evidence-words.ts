@@ -6,9 +6,9 @@ export type Given = "nothing" | "words" | "pictures" | "both";
 
 export const moreWords: Record<Language, Record<Given, { stands: string; ask: string }>> = {
   en: {
-    nothing: { stands: "", ask: "Tell what happened, with pictures if you have some:" },
+    nothing: { stands: "", ask: "Tell us what happened, with pictures if you have any:" },
     words: { stands: "What you told us is part of it.", ask: "If you have pictures, add them here:" },
-    pictures: { stands: "Your pictures are part of it.", ask: "Tell what happened here:" },
+    pictures: { stands: "Your pictures are part of it.", ask: "Tell us here what happened:" },
     both: { stands: "What you told us and your pictures are part of it.", ask: "If there is more, add it here:" },
   },
   fr: {

@@ -88,7 +88,7 @@ const words: Record<Language, { waits: string; goesOn: string }> = {
   en: {
     waits: "Sorry, nobody from the shop has answered you yet. I have reminded them. They will write to you here.",
     goesOn:
-      "Sorry, nobody from the shop has answered you yet. I have reminded them. Until they write, you can go on with me: ask about a product, a price, delivery or your order.",
+      "Sorry, nobody from the shop has answered you yet. I have reminded them. Until they write, you can continue with me: ask about a product, a price, delivery or your order.",
   },
   fr: {
     waits: "Désolée, personne de la boutique ne vous a encore répondu. J'ai relancé l'équipe. Elle vous écrira ici.",

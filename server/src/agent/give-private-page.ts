@@ -46,7 +46,7 @@ export function givePrivatePageJob(database: Database): JobRow<{ shopId: string;
 
 const words: Record<Language, (number: string) => string> = {
   en: (number) =>
-    `The shop has your order *${number}* under this number. This is your own page for it. There you see how it goes, and say when it has come. Keep it to yourself: ${privateLinkMark}`,
+    `The shop has your order *${number}* under this number. This is your own page for it. There you can follow your order, and confirm when it has come. Keep it to yourself: ${privateLinkMark}`,
   fr: (number) =>
     `La boutique a votre commande *${number}* à ce numéro. Voici votre page personnelle. Vous y suivez la commande et confirmez la réception. Gardez-la pour vous : ${privateLinkMark}`,
   pcm: (number) =>

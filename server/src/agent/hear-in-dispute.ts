@@ -64,9 +64,9 @@ async function hear(tx: Tx, actor: Actor, conversationId: string, disputeId: str
 
 const words: Record<Language, { putDown(number: string): string; onlyOf(sum: string): string; more: string }> = {
   en: {
-    putDown: (number) => `What you wrote is put down as your answer in the dispute about order *${number}*.`,
+    putDown: (number) => `We recorded what you wrote as your answer in the dispute about order *${number}*.`,
     onlyOf: (sum) =>
-      `That dispute is about ${sum} alone. The rest of your money stays held until three days after it is decided. If something is wrong, open a dispute of your own: it freezes all the money.`,
+      `That dispute is only about ${sum}. The rest of your money stays held until three days after it is decided. If something is wrong, open a dispute of your own: it freezes all the money.`,
     more: "What you write here next is added to it. You can read it here:",
   },
   fr: {

@@ -129,11 +129,11 @@ type Words = {
 const words: Record<Language, Words> = {
   en: {
     question: (sum, number) =>
-      `You paid ${sum} more than your order *${number}* costs. Keep the ${sum} with the shop? If you say no, it goes back to you. If you say nothing, it stays yours.`,
+      `You paid ${sum} more than your order *${number}* costs. Do you want the shop to keep the ${sum}? If you say no, it goes back to you. If you say nothing, it stays yours.`,
     yes: "Yes, shop keeps it",
     no: "No, give it back",
     over: (number) =>
-      `This money of your order *${number}* has gone its way already: your answer changed nothing. Your page of the order shows where it is.`,
+      `It is already settled where this money of your order *${number}* goes, so your answer changed nothing. Your order's page shows where it is.`,
   },
   fr: {
     question: (sum, number) =>

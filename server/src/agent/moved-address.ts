@@ -118,9 +118,9 @@ type Words = {
 const words: Record<Language, Words> = {
   en: {
     question: (number, address) =>
-      `After you began to pay, the shop changed where your order *${number}* goes. The shop writes that it now goes to: “${address}”.\nIs that right? Until you say yes, neither the courier's word nor your silence gives the shop your money.`,
+      `After you began to pay, the shop changed where your order *${number}* goes. The shop writes that it now goes to: “${address}”.\nIs that right? Until you say yes, the shop does not get your money just because the courier says that it came, or because you write nothing.`,
     ofReplacement: (number, address) =>
-      `The shop changed where order *${number}* goes, which it sends in place of what you gave back. The shop writes that it now goes to: “${address}”.\nIs that right? Until you say yes, neither the courier's word nor your silence gives the shop your money.`,
+      `The shop changed where order *${number}* goes, which it sends in place of what you gave back. The shop writes that it now goes to: “${address}”.\nIs that right? Until you say yes, the shop does not get your money just because the courier says that it came, or because you write nothing.`,
     yes: "Yes, that is right",
     no: "No, that is wrong",
     agreed: (number) => `Thank you. You agreed to the new address of your order *${number}*.`,

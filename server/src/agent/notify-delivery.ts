@@ -210,7 +210,7 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
   },
   ready: {
     en: ({ number, code, place, due }) =>
-      `The shop says that your order *${number}* is ready. Come and get it. ${place} ${due === "held" ? `When it is in your hands, show this code: *${code}*. Not before. We keep it for you for seven days; after that you get your money back.` : due === "there" ? "You pay when you fetch it." : ""}`,
+      `The shop says that your order *${number}* is ready. Come and get it. ${place} ${due === "held" ? `When it is in your hands, show this code: *${code}*. Not before. We keep it for you for seven days; after that you get your money back.` : due === "there" ? "You pay when you pick it up." : ""}`,
     fr: ({ number, code, place, due }) =>
       `La boutique dit que votre commande *${number}* est prête. Venez la chercher. ${place} ${due === "held" ? `Quand vous l'avez en main, montrez ce code : *${code}*. Pas avant. Nous la gardons sept jours ; ensuite, vous êtes remboursé.` : due === "there" ? "Vous payez sur place." : ""}`,
     pcm: ({ number, code, place, due }) =>
@@ -220,7 +220,7 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
   },
   code_ended: {
     en: ({ number, link }) =>
-      `The code for your order *${number}* was entered wrong five times, so it works no more. When everything is in your hands, tell us here that it came: ${link}\nIf nobody has brought it, don't say so. Write to us in this chat, and your money stays safe.`,
+      `The code for your order *${number}* was entered wrong five times, so it no longer works. When everything is in your hands, tell us here that it came: ${link}\nIf nobody has brought it, don't confirm it. Write to us in this chat, and your money stays safe.`,
     fr: ({ number, link }) =>
       `Le code de votre commande *${number}* a été mal saisi cinq fois : il ne marche plus. Quand vous avez tout en main, dites-nous ici qu'elle est arrivée : ${link}\nSi personne ne l'a apportée, ne le dites pas. Écrivez-nous dans cette discussion, et votre argent reste en sécurité.`,
     pcm: ({ number, link }) =>

@@ -192,7 +192,7 @@ const words: Record<Language, Words> = {
     opened: ({ number, sum, more }) =>
       `A dispute about order *${number}* is open. ${sum} is frozen until it is decided, within 72 hours.${more}`,
     answered: ({ number, hours: left, link, silence }) =>
-      `The shop has answered what you told of order *${number}*. Read it and say what you think within ${left} hours, in this chat or there:${link}\n${silence}`,
+      `The shop has answered what you told us about order *${number}*. Read it and say what you think within ${left} hours, in this chat or there:${link}\n${silence}`,
     for_you: ({ number, sum, more }) =>
       `The shop opened a dispute about order *${number}* in your name. ${sum} is frozen until it is decided, within 72 hours. The shop's words are not yours.${more}`,
     answered_there: ({ number, hours: left, link, silence }) =>
@@ -306,7 +306,7 @@ const decidedWords: Record<Language, Record<DecidedBy, string>> = {
 const silenceWords: Record<Language, Record<"shop" | "proof", string>> = {
   en: {
     shop: "If you say nothing by then, the dispute is decided for the shop. It gets the money only when it is proven that your order reached you.",
-    proof: "If you say nothing, what is proven decides.",
+    proof: "If you say nothing, the dispute is decided by what is proven.",
   },
   fr: {
     shop: "Sans un mot de vous d'ici là, le litige est tranché pour la boutique. Elle ne reçoit l'argent que s'il est prouvé que la commande est chez vous.",

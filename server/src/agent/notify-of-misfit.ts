@@ -78,7 +78,7 @@ const words: Record<Language, Words> = {
       `${came} has come for order *${number}*. It costs ${due}, so ${missing} is missing.`,
     otherCurrency: ({ number, came, due }) => `${came} has come for order *${number}*. It has to be paid with ${due}.`,
     came: ({ number, came }) => `${came} has come for order *${number}*, and nothing was to be paid for it.`,
-    safe: "Your money is safe: the shop was told, and gives it back or settles it with you.",
+    safe: "Your money is safe: we told the shop, and it gives the money back or settles it with you.",
     wait: "The order is not paid yet. Please don't pay again before you hear from us here.",
   },
   fr: {

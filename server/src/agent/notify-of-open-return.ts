@@ -109,12 +109,12 @@ export const offerTitles = () => Object.values(offers).map(({ yes, no }) => ({ y
 const offers: Record<Language, Offer> = {
   en: {
     offer: ({ goods, number, sum, worth, day }) =>
-      `For ${goods} of order *${number}*, worth ${worth}, the shop offers you ${sum}. Only your yes ends the return with that. ${day ? `If you say no, or nothing, and the shop decides nothing else, the return goes on as before until ${day}.` : "If you say no, or nothing, the return stays open."}`,
+      `For ${goods} of order *${number}*, worth ${worth}, the shop offers you ${sum}. The return ends with that only if you say yes. ${day ? `If you say no, or nothing, and the shop decides nothing else, the return goes on as before until ${day}.` : "If you say no, or nothing, the return stays open."}`,
     orElse: "If you want a dispute instead, write so here.",
     yes: "Yes, I take it",
     no: "No, I want all",
     short: ({ sum, worth }) =>
-      `the shop offers you ${sum} for goods worth ${worth}, and only your yes ends the return with that`,
+      `the shop offers you ${sum} for goods worth ${worth}, and the return ends with that only if you say yes`,
   },
   fr: {
     offer: ({ goods, number, sum, worth, day }) =>

@@ -51,7 +51,7 @@ export function notifyOfPaidAgainJob(database: Database): JobRow<{ shopId: strin
 
 const words: Record<Language, (facts: { number: string; sum: string; byAnother: boolean }) => string> = {
   en: ({ number, sum, byAnother }) =>
-    `Your payment for order *${number}* came more than once: another ${sum} has come. ${byAnother ? goesToPayer.en : "That money is safe: the shop was told, and gives it back or settles it with you."}`,
+    `Your payment for order *${number}* came more than once: another ${sum} has come. ${byAnother ? goesToPayer.en : "That money is safe: we told the shop, and it gives the money back or settles it with you."}`,
   fr: ({ number, sum, byAnother }) =>
     `Votre paiement pour la commande *${number}* est arrivé plus d'une fois : ${sum} de plus sont arrivés. ${byAnother ? goesToPayer.fr : "Cet argent est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous."}`,
   pcm: ({ number, sum, byAnother }) =>

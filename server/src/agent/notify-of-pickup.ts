@@ -70,7 +70,7 @@ type Facts = { number: string; now: string; before: string | null };
 
 const words: Record<Language, (facts: Facts) => string> = {
   en: ({ number, now, before }) =>
-    `The shop changed where you fetch order *${number}*. It writes: ${now}${before === null ? "" : `. Before, it wrote: ${before}`}`,
+    `The shop changed where you pick up order *${number}*. It writes: ${now}${before === null ? "" : `. Before, it wrote: ${before}`}`,
   fr: ({ number, now, before }) =>
     `La boutique a changé l'endroit où vous retirez la commande *${number}*. Elle écrit : ${now}${before === null ? "" : `. Avant, elle écrivait : ${before}`}`,
   pcm: ({ number, now, before }) =>

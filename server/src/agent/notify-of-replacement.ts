@@ -146,7 +146,7 @@ const words: Record<Exclude<ReplacementNews, "unagreed">, Record<Language, (fact
   },
   moved: {
     en: ({ goods, number, day, place }) =>
-      `What the shop sent in place of ${goods} of order *${number}* is marked as delivered, at an address that the shop changed: “${place}”. If you do not have it, you need do nothing: without your yes to that address, this return is decided again on ${day}.`,
+      `What the shop sent in place of ${goods} of order *${number}* is marked as delivered, at an address that the shop changed: “${place}”. If you do not have it, you don't need to do anything: without your yes to that address, this return is decided again on ${day}.`,
     fr: ({ goods, number, day, place }) =>
       `Ce que la boutique a envoyé à la place de ${goods} de la commande *${number}* est marqué comme livré, à une adresse que la boutique a changée : « ${place} ». Si vous ne l'avez pas, vous n'avez rien à faire : sans votre oui à cette adresse, ce retour est décidé à nouveau le ${day}.`,
     pcm: ({ goods, number, day, place }) =>
@@ -156,7 +156,7 @@ const words: Record<Exclude<ReplacementNews, "unagreed">, Record<Language, (fact
   },
   reopened: {
     en: ({ goods, number, day }) =>
-      `What the shop was to send you in place of ${goods} of order *${number}* does not come. Unless the shop sends something else, your money for it goes back to you by ${day}.`,
+      `What the shop said it would send you in place of ${goods} of order *${number}* is not coming. Unless the shop sends something else, your money for it goes back to you by ${day}.`,
     fr: ({ goods, number, day }) =>
       `Ce que la boutique devait vous envoyer à la place de ${goods} de la commande *${number}* n'arrive pas. Si elle n'envoie rien d'autre, cet argent vous revient avant le ${day}.`,
     pcm: ({ goods, number, day }) =>

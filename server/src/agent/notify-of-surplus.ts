@@ -65,7 +65,7 @@ const words: Record<Language, Words> = {
     decided: (sum, number, reason) =>
       `The shop keeps the ${sum} that you paid beyond the price of order *${number}*: the operator of this service decided it, and gives this reason: “${reason}”`,
     held: "It is held with the rest of your money until your order reaches you.",
-    released: "The shop has it now, because the rest of your money had gone to it before.",
+    released: "The shop has it now, because it already got the rest of your money.",
   },
   fr: {
     agreed: (sum, number) =>

@@ -162,7 +162,7 @@ const says: Record<"shop" | "courier", Record<Language, string>> = {
 const askedBack: Record<"fetched" | "fetched_unasked", Record<Language, (facts: Facts) => string>> = {
   fetched: {
     en: ({ number, courier, link }) =>
-      `What you return of order *${number}* will be fetched from you${by(courier, "by")}. Please have it packed and keep your phone near: ${link}`,
+      `What you return of order *${number}* will be picked up from you${by(courier, "by")}. Please have it packed and keep your phone near: ${link}`,
     fr: ({ number, courier, link }) =>
       `Ce que vous renvoyez de la commande *${number}* sera enlevé chez vous${by(courier, "par")}. Emballez-le et gardez votre téléphone à portée : ${link}`,
     pcm: ({ number, courier, link }) =>
@@ -172,7 +172,7 @@ const askedBack: Record<"fetched" | "fetched_unasked", Record<Language, (facts: 
   },
   fetched_unasked: {
     en: ({ number, courier, link }) =>
-      `The shop wants something of order *${number}* fetched from you${by(courier, "by")}: ${link} If you did not ask for that, give nothing away and tell us here.`,
+      `The shop wants something of order *${number}* picked up from you${by(courier, "by")}: ${link} If you did not ask for that, give nothing away and tell us here.`,
     fr: ({ number, courier, link }) =>
       `La boutique veut faire enlever chez vous quelque chose de la commande *${number}*${by(courier, "par")} : ${link} Si vous ne l'avez pas demandé, ne remettez rien et dites-le-nous ici.`,
     pcm: ({ number, courier, link }) =>
@@ -192,7 +192,7 @@ const follow: Record<Language, (link: string) => string> = {
 const words: Record<Exclude<ShipmentNews, "fetched" | "fetched_unasked">, Record<Language, (facts: Facts) => Told>> = {
   booked: {
     en: ({ number, courier, link }) => ({
-      claim: `your order *${number}* will be fetched${by(courier, "by")}`,
+      claim: `your order *${number}* will be picked up${by(courier, "by")}`,
       wish: follow.en(link),
     }),
     fr: ({ number, courier, link }) => ({

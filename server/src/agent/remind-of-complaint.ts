@@ -120,7 +120,7 @@ async function remindInOther(
 
 const words: Record<Language, (number: string, day: string, link: string) => string> = {
   en: (number, day, link) =>
-    `You wrote to us about order *${number}*, and no dispute is open. The shop can get the money on ${day}. If something is wrong, open a dispute before that: ${link}\nIf all is well, you need not do anything.`,
+    `You wrote to us about order *${number}*, and no dispute is open. The shop can get the money on ${day}. If something is wrong, open a dispute before that: ${link}\nIf all is well, you don't need to do anything.`,
   fr: (number, day, link) =>
     `Vous nous avez écrit au sujet de la commande *${number}*, et aucun litige n'est ouvert. La boutique pourra recevoir l'argent le ${day}. Si quelque chose ne va pas, ouvrez un litige avant : ${link}\nSi tout va bien, vous n'avez rien à faire.`,
   pcm: (number, day, link) =>

@@ -20,7 +20,7 @@ const words: Record<"en" | "fr" | "sw", Record<ReplacementNews, (facts: Facts) =
     unagreed: ({ goods, sent }) =>
       `${sent}, sent in place of ${goods}, is marked as delivered, and without your yes your money goes back to you`,
     reopened: ({ goods, day }) =>
-      `what the shop was to send in place of ${goods} does not come, and your money goes back to you by ${day} unless the shop sends something else`,
+      `what the shop said it would send in place of ${goods} is not coming, and your money goes back to you by ${day} unless the shop sends something else`,
   },
   fr: {
     said: ({ goods, day }) =>

@@ -89,7 +89,7 @@ function goodsOf({ lines }: OrderRow, { applied_from }: PaymentRow): string {
 }
 
 const says: Record<Language, (name: string) => string> = {
-  en: (name) => `Somebody who calls themselves “${name}” has paid for you. `,
+  en: (name) => `Someone who gave the name “${name}” has paid for you. `,
   fr: (name) => `Quelqu'un qui se nomme « ${name} » a payé pour vous. `,
   pcm: (name) => `Person wey call theirself “${name}” don pay for you. `,
   sw: (name) => `Mtu anayejiita “${name}” amekulipia. `,
@@ -143,7 +143,7 @@ function over({ state }: OrderRow): boolean {
 
 const tooLate: Record<Language, (sums: Sums) => string> = {
   en: ({ order: { number }, came }) =>
-    `Your payment of ${came} came after order *${number}* had ended, and its goods are no longer there for you. Your money is safe: it goes back the way you paid, within a day or so, unless the shop finds a way with you before.`,
+    `Your payment of ${came} came after order *${number}* had ended, and its goods are no longer available. Your money is safe: it goes back the way you paid within about a day, unless you and the shop agree on something else first.`,
   fr: ({ order: { number }, came }) =>
     `Votre paiement de ${came} est arrivé après la fin de la commande *${number}*, et les articles ne sont plus réservés. Votre argent est en sécurité : il vous revient par le même chemin, sous un jour environ, sauf si la boutique trouve une solution avec vous.`,
   pcm: ({ order: { number }, came }) =>
@@ -154,7 +154,7 @@ const tooLate: Record<Language, (sums: Sums) => string> = {
 /** The shop says that it took cash. */
 const notNeeded: Record<Language, (sums: Sums) => string> = {
   en: ({ order: { number }, came }) =>
-    `Your payment of ${came} came after the shop had marked order *${number}* as delivered and paid in cash. Your money is safe: it goes back the way you paid, within a day or so. If you have not paid in cash, or the order has not come, tell us here.`,
+    `Your payment of ${came} came after the shop had marked order *${number}* as delivered and paid in cash. Your money is safe: it goes back the way you paid within about a day. If you have not paid in cash, or the order has not come, tell us here.`,
   fr: ({ order: { number }, came }) =>
     `Votre paiement de ${came} est arrivé après que la boutique a marqué la commande *${number}* comme livrée et payée en espèces. Votre argent est en sécurité : il vous revient par le même chemin, sous un jour environ. Si vous n'avez pas payé en espèces, ou si la commande n'est pas arrivée, dites-le-nous ici.`,
   pcm: ({ order: { number }, came }) =>
@@ -164,7 +164,7 @@ const notNeeded: Record<Language, (sums: Sums) => string> = {
 };
 const twice: Record<Language, (sums: Sums) => string> = {
   en: ({ order: { number }, came, byAnother }) =>
-    `Order *${number}* was paid for already, and another payment of ${came} has come for it. ${byAnother ? goesToPayer.en : "That money is safe: the shop was told, and gives it back or settles it with you."}`,
+    `Order *${number}* was paid for already, and another payment of ${came} has come for it. ${byAnother ? goesToPayer.en : "That money is safe: we told the shop, and it gives the money back or settles it with you."}`,
   fr: ({ order: { number }, came, byAnother }) =>
     `La commande *${number}* était déjà payée, et un autre paiement de ${came} est arrivé. ${byAnother ? goesToPayer.fr : "Cet argent est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous."}`,
   pcm: ({ order: { number }, came, byAnother }) =>
@@ -227,7 +227,7 @@ const surplus: Record<Language, (sums: Pick<Sums, "beyond" | "lowered" | "byAnot
       ? ""
       : lowered
         ? `The shop changed the order to less while you were paying: ${beyond} of it goes back to you, the way you paid. `
-        : `${beyond} of it is more than the order costs. ${byAnother ? goesToPayer.en : "It is safe and yours: the shop was told, and gives it back unless you agree to something else."} `,
+        : `${beyond} of it is more than the order costs. ${byAnother ? goesToPayer.en : "It is safe and yours: we told the shop, and it gives the money back unless you agree to something else."} `,
   fr: ({ beyond, lowered, byAnother }) =>
     beyond === null
       ? ""

@@ -144,12 +144,12 @@ type Words = {
 const words: Record<Language, Words> = {
   en: {
     question: (sum, number, goods) =>
-      `The shop wants to use the ${sum} that you paid for another order of yours, *${number}*:\n${goods}\nDo you want that? If you say no, or nothing, your money is not used for it.`,
+      `The shop wants to use the ${sum} that you paid for another of your orders, *${number}*:\n${goods}\nDo you want that? If you say no, or nothing, your money is not used for it.`,
     yes: "Yes, use it",
     no: "No, give it back",
     refused: (number) => `We have noted your no. Your money is not used for order *${number}*.`,
     over: (number) =>
-      `Your money was not used for order *${number}*: the order has changed, or the money has gone its way. Nothing else happened.`,
+      `Your money was not used for order *${number}*: the order has changed, or the money has already gone elsewhere. Nothing else happened.`,
   },
   fr: {
     question: (sum, number, goods) =>

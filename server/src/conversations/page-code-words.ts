@@ -9,7 +9,7 @@ export type CodeProves = "own" | "received";
 export const codeWords: Record<CodeProves, Record<CodeLanguage, (number: string) => string>> = {
   own: {
     en: (number) =>
-      `*${pageCodeMark}* opens your own page of order *${number}*. Type it on the page, within 10 minutes. The shop and the rider never need it: give it to nobody. If you did not ask for it, do nothing.`,
+      `*${pageCodeMark}* opens your own page of order *${number}*. Type it on the page, within 10 minutes. The shop and the rider never need it, so don't give it to anyone. If you did not ask for it, do nothing.`,
     fr: (number) =>
       `*${pageCodeMark}* ouvre votre page personnelle de la commande *${number}*. Tapez-le sur la page, dans les 10 minutes. Ni la boutique ni le livreur n'en ont besoin : ne le donnez à personne. Si vous ne l'avez pas demandé, ne faites rien.`,
     pcm: (number) =>
@@ -19,7 +19,7 @@ export const codeWords: Record<CodeProves, Record<CodeLanguage, (number: string)
   },
   received: {
     en: (number) =>
-      `*${pageCodeMark}* says that order *${number}* has come and all is well, and the shop gets its money by it. Type it on your page within 10 minutes, only if that is so. The shop and the rider never need it: give it to nobody. If you did not ask for it, do nothing.`,
+      `*${pageCodeMark}* confirms that order *${number}* has come and all is well. Then the shop gets its money. Type it on your page within 10 minutes, only if that is true. The shop and the rider never need it, so don't give it to anyone. If you did not ask for it, do nothing.`,
     fr: (number) =>
       `*${pageCodeMark}* dit que la commande *${number}* est arrivée et que tout va bien ; la boutique est alors payée. Tapez-le sur votre page dans les 10 minutes, seulement si c'est vrai. Ni la boutique ni le livreur n'en ont besoin : ne le donnez à personne. Si vous ne l'avez pas demandé, ne faites rien.`,
     pcm: (number) =>

@@ -40,7 +40,7 @@ export async function warnOfCode(tx: Tx, actor: Actor, conversationId: string): 
 }
 
 const words = {
-  en: "Please keep the code for the door to yourself. Only the rider at your door needs it, when the goods are in your hands. We have hidden it.",
+  en: "Please keep the delivery code to yourself. Only the rider at your door needs it, when the goods are in your hands. We have hidden it.",
   fr: "Gardez le code de livraison pour vous. Seul le livreur à votre porte en a besoin, quand vous avez les articles en main. Nous l'avons caché.",
   pcm: "Abeg keep the code for the door to yourself. Na only the rider wey dey your door need am, when the goods don reach your hand. We don hide am.",
   sw: "Tafadhali usimwambie mtu namba ya mlangoni. Ni msafirishaji aliye mlangoni kwako tu anayeihitaji, bidhaa zikiwa mkononi mwako. Tumeificha.",

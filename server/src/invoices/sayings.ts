@@ -40,11 +40,11 @@ const words: Record<InvoiceLanguage, Record<Saying, (facts: Facts) => string>> =
   en: {
     invoice: ({ number, shop, sum, due, link }) =>
       `Invoice ${number} from ${shop}: ${sum}, due by ${due}. You can pay it here: ${link}`,
-    receipt: ({ number, sum }) => `Thank you! Invoice ${number} over ${sum} is paid; this is your receipt.`,
+    receipt: ({ number, sum }) => `Thank you! Invoice ${number} for ${sum} is paid. This is your receipt.`,
     ended: ({ number, sum }) =>
-      `Invoice ${number} over ${sum} was paid, and its order ended afterwards. This paper is for your records: what goes back of the money you are told in this chat.`,
+      `Invoice ${number} for ${sum} was paid, and its order ended afterwards. This invoice is for your records. We tell you in this chat what goes back of the money.`,
     reminder: ({ number, shop, sum, due, link }) =>
-      `A reminder from ${shop}: invoice ${number} over ${sum} was due by ${due}. You can pay it here: ${link}\nIf you have just paid, thank you, and forget this message.`,
+      `A reminder from ${shop}: invoice ${number} for ${sum} was due by ${due}. You can pay it here: ${link}\nIf you have just paid, thank you. You can ignore this message.`,
   },
   fr: {
     invoice: ({ number, shop, sum, due, link }) =>
@@ -78,7 +78,7 @@ const words: Record<InvoiceLanguage, Record<Saying, (facts: Facts) => string>> =
 /** We have not seen the cash, so the buyer reads who reported it. */
 const cash: Record<InvoiceLanguage, (by: "shop" | "courier", facts: Facts) => string> = {
   en: (by, { number, sum }) =>
-    `The ${by} says that it took ${sum} in cash for invoice ${number}. This is the receipt. If you have not paid, say so here.`,
+    `The ${by} says that it took ${sum} in cash for invoice ${number}. This is the receipt. If you have not paid, tell us here.`,
   fr: (by, { number, sum }) =>
     `${by === "shop" ? "La boutique" : "Le transporteur"} dit avoir reçu ${sum} en espèces pour la facture ${number}. Voici le reçu. Si vous n'avez pas payé, dites-le ici.`,
   pcm: (by, { number, sum }) =>

@@ -58,7 +58,7 @@ const en: StorefrontWords = {
   quantity: "Quantity",
   choose: "Choose",
   chooseFirst: (option) => `Choose first: ${option}.`,
-  notThatMany: (count) => `Only ${count} can be bought.`,
+  notThatMany: (count) => `You can buy only ${count}.`,
   soldIn: (rules) => `Sold in ${rules}.`,
   basketFull: "Your basket is full. Order what is in it first.",
   add: "Add to basket",

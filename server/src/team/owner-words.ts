@@ -79,9 +79,9 @@ const words: Record<Language, Words> = {
     owner_removed: (by, { name }) => `${by} removed the owner ${name} from the team.`,
     owner_lost_role: (by, { name }) => `${by} took the owner's role from ${name}.`,
     grants_ended: (_by, { name, ...ended }) =>
-      `${name} has lost a role. What they had made with more rights than they have now is switched off: ${whatEnded("en", ended)}. Make a new API key where you still need one, or switch the webhook on again.`,
+      `${name} has lost a role. Everything that they made with more rights than they have now is switched off: ${whatEnded("en", ended)}. Make a new API key where you still need one, or switch the webhook on again.`,
     keys_of_phone_ended: (_by, { name, ...ended }) =>
-      `The old phone of ${name} counts again. What was made from the new phone has ended: ${whatEnded("en", ended)}. Make a new API key where you still need one.`,
+      `The old phone of ${name} is valid again. What was made from the new phone no longer works: ${whatEnded("en", ended)}. Make a new API key where you still need one.`,
     account_added: (by, { account, name }) => `${by} added ${account} (${name}) as an account your payouts go to.`,
     account_default: (by, { account }) => `${by} made ${account} the account your payouts go to.`,
     account_confirmed: (by, { account }) => `${by} confirmed ${account}: payouts may go there.`,
@@ -135,8 +135,8 @@ const words: Record<Language, Words> = {
 /** How to stop it. */
 const stops: Record<Language, Stop> = {
   en: {
-    owner: "If that is wrong, put it right in the console under Team.",
-    account: "If that is wrong, put it right in the console under Payouts.",
+    owner: "If that is wrong, correct it in the console under Team.",
+    account: "If that is wrong, correct it in the console under Payouts.",
     key: "Then revoke the key in the console under API keys.",
   },
   fr: {

@@ -31,23 +31,23 @@ export type LineWords = {
 export const lineWords: Record<Language, LineWords> = {
   en: {
     joined: ({ name, shop }) =>
-      `Welcome, ${name}. This number is now known as yours, and ${shop} writes to you here when something needs you.`,
-    wrongCode: "That is not the code. Look at it again, and send JOIN with its six digits.",
-    noCodeLeft: "That code is no longer good. Ask whoever added you for a new one.",
+      `Welcome, ${name}. We now know that this number is yours. ${shop} writes to you here when something needs you.`,
+    wrongCode: "That is not the code. Check it, then send JOIN with its six digits.",
+    noCodeLeft: "That code no longer works. Ask the person who added you for a new one.",
     buys: (shop) =>
-      `This code would make you a team member of ${shop}. You are its buyer, and an order of yours is not over yet, so nothing was changed. You never need such a code to get your order, your money or a refund. If ${shop} really wants you in its team, send the code again when your order is over.`,
-    confirmed: "Thank you, we know now that it is you. Go on in the console.",
-    help: "When I ask you something, answer 1 for yes or 2 for no, or tap a button. With several questions open, send the number of the question first: 123 1. Tell me what you sold in the shop, like SOLD 2 RED DRESS, and I take it off the stock. Everything else is done with your shop's own tools.",
-    nothingOpen: "Nothing is open that you could answer.",
+      `This code would make you a team member of ${shop}. You are its buyer, and one of your orders is not finished yet, so nothing was changed. You never need such a code to get your order, your money or a refund. If ${shop} really wants you in its team, send the code again when your order is finished.`,
+    confirmed: "Thank you. We now know that it is you. Continue in the console.",
+    help: "When I ask you something, answer 1 for yes or 2 for no, or tap a button. With several questions open, send the number of the question first: 123 1. Tell me what you sold in the shop, like SOLD 2 RED DRESS, and I take it off the stock. For everything else, use your shop's own tools.",
+    nothingOpen: "There is no open question for you to answer.",
     which: (codes) => `Several questions are open. Which one? Send its number and your answer, like ${codes[0]} 1.`,
     howToAnswer: (code) => `1 yes, 2 no (question ${code})`,
     yes: "1 Yes",
     no: "2 No",
     declined: "Declined. Nothing was done.",
-    mayNot: "Your role does not decide this. Ask an owner or manager.",
+    mayNot: "Your role can't decide this. Ask an owner or manager.",
     notApproved: (from) =>
-      `You can't confirm where money goes yet. Another owner of the shop, or your former phone, says yes first.${from ? ` If nobody objects and all who are asked can answer, you can from ${from}.` : ""}`,
-    askedAnew: "This has changed since I asked, so nothing was done. I ask you again.",
+      `You can't confirm where money goes yet. Another owner of the shop, or your former phone, has to say yes first.${from ? ` If nobody objects and everyone who is asked can answer, you can confirm from ${from}.` : ""}`,
+    askedAnew: "This has changed since I asked, so nothing was done. I am asking you again.",
     withdrawn: "There is nothing left to decide here. Nothing was done.",
     expired: "That question has expired. Nothing was done.",
     decided: ({ approved, by }) =>

@@ -146,7 +146,7 @@ describe("what the shop is", () => {
       pickup: "4 Allen Avenue · 9 to 5",
       policies: [{ about: "returns", text: "Within 7 days." }],
     });
-    expect(told.data.heldMoney).toContain("held until the order has come");
+    expect(told.data.heldMoney).toContain("held until your order arrives");
     expect(JSON.stringify(told)).not.toContain("Musa");
   });
 });
@@ -190,7 +190,7 @@ describe("what an order would cost", () => {
       "more than there is",
       () => ({ productId: slippers, options: { Colour: "Brown" }, quantity: 4 }),
       "out_of_stock",
-      "Only 3 can be bought.",
+      "You can buy only 3.",
     ],
     ["a missing choice", () => ({ productId: slippers, quantity: 1 }), "unknown_option", "Choose first: Colour."],
     [

@@ -116,16 +116,16 @@ test("the address is typed, its fee is in the total, and what was typed wrong st
   const { url, orderId } = await sell(selling.system.shop, null);
   await visit(phone, async (page) => {
     await page.goto(url);
-    await page.getByRole("link", { name: "Say where it goes" }).click();
-    await page.getByLabel("Who opens the door").fill("Ada Obi");
+    await page.getByRole("link", { name: "Add the address" }).click();
+    await page.getByLabel("Who receives it").fill("Ada Obi");
     await page.getByLabel("Their phone").fill("77");
     await page.getByRole("button", { name: "Save the address" }).click();
     await page.getByText("Write the street, or what is near it.").waitFor();
-    await page.getByText("This is no phone number that can exist").waitFor();
-    expect(await page.getByLabel("Who opens the door").inputValue()).toBe("Ada Obi");
+    await page.getByText("This is not a valid phone number").waitFor();
+    expect(await page.getByLabel("Who receives it").inputValue()).toBe("Ada Obi");
     await keep(page, "address-faults");
     await page.getByLabel("Their phone").fill("0803 123 4567");
-    await page.getByLabel("What is near it").fill("Opposite the library");
+    await page.getByLabel("Landmark nearby").fill("Opposite the library");
     await page.getByLabel("Area").selectOption("Yaba");
     await page.getByRole("button", { name: "Save the address" }).click();
     await page.getByRole("button", { name: "Pay ₦2,700" }).waitFor();
@@ -178,13 +178,13 @@ test("a problem is told with a photo: the money is frozen, the photo is evidence
     await page.getByLabel("What is it?").selectOption("damaged");
     await page.getByLabel("Photos").setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no") });
     await page.getByLabel("What happened?").fill("The sleeve is torn.");
-    await page.getByRole("button", { name: "Stop the money" }).click();
-    await page.getByText("This is no photo that we can show").waitFor();
+    await page.getByRole("button", { name: "Freeze the money" }).click();
+    await page.getByText("We can't show this file").waitFor();
     expect(await page.getByLabel("What happened?").inputValue()).toBe("The sleeve is torn.");
     expect(await page.getByLabel("What is it?").inputValue()).toBe("damaged");
     await keep(page, "problem-faults");
     await page.getByLabel("Photos").setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: photo });
-    await page.getByRole("button", { name: "Stop the money" }).click();
+    await page.getByRole("button", { name: "Freeze the money" }).click();
     await page.getByRole("heading", { name: "The shop is asked to answer" }).waitFor();
     await keep(page, "problem-told");
     await page.goto(url);
@@ -247,7 +247,7 @@ test("a problem is told with a photo: the money is frozen, the photo is evidence
   await selling.rest();
   expect(await (await fetch(url)).text()).toContain("Your money goes back");
   const erased = await fetch(`${url}/data`, { method: "POST", body: new URLSearchParams({ sure: "yes" }) });
-  expect(await erased.text()).toContain("It is erased");
+  expect(await erased.text()).toContain("Your data is erased");
   await selling.rest();
   expect((await fetch(media.url)).status).toBe(404);
 });
@@ -263,7 +263,7 @@ test("what is kept is downloaded and erased by the buyer's own link; the payer's
     await page.goto(`${url}/data`);
     await page.getByLabel("Yes, erase").check();
     await page.getByRole("button", { name: "Erase" }).click();
-    await page.getByRole("heading", { name: "It is erased" }).waitFor();
+    await page.getByRole("heading", { name: "Your data is erased" }).waitFor();
   });
   expect((await selling.system.call("GET", `/api/customers/${customerId}`)).status).toBe(404);
   expect((await fetch(url)).status).toBe(200);

@@ -149,7 +149,7 @@ test("an invoice is issued, sent, paid, receipted, and partly taken back", async
   await selling.rest();
   await made(`/api/invoices/${issued.id}/send`);
   await selling.rest();
-  expect(said(from).at(-1)).toBe("PDF Thank you! Invoice INV-2026-000001 over ₦30,000 is paid; this is your receipt.");
+  expect(said(from).at(-1)).toBe("PDF Thank you! Invoice INV-2026-000001 for ₦30,000 is paid. This is your receipt.");
   const refusal = await call("POST", `/api/invoices/${issued.id}/void`, {});
   expect(refusal.body).toMatchObject({ status: 409, code: "invalid_transition" });
 

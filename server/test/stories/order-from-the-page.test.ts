@@ -278,7 +278,7 @@ describe("the order", () => {
     await done("POST", "/api/discounts", { code: "FIRST", kind: "percentage", percent: 50, firstOrderOnly: true });
     const buyer = await withBag();
     const refused = await buyer.fillsIn({ ...ada, phone, code: "first" });
-    expect([refused.status, seen(refused).includes("This code counts only in the chat.")]).toEqual([422, true]);
+    expect([refused.status, seen(refused).includes("This code works only in the chat.")]).toEqual([422, true]);
     const review = await buyer.fillsIn({ ...ada, phone, code: "ten" });
     expect(seen(review)).toContain("Discount TEN −₦1,500");
     payPageOf(await buyer.orders(review));

@@ -139,7 +139,7 @@ describe("an order that its buyer fetches", () => {
     const { id, phone, order } = await placed({ deliveryMethod: "pickup" });
     expect(order).toMatchObject({ deliveryMethod: "pickup", shipping: naira(0), shippingAddress: null });
     const url = privatePageOf(selling.system, (await done("POST", "/api/checkout", { orderId: id })).url);
-    expect(await page(url)).toMatch(/You fetch it here[\s\S]*2 Opebi Road, Ikeja/);
+    expect(await page(url)).toMatch(/Pick it up here[\s\S]*2 Opebi Road, Ikeja/);
     expect((await call("POST", `/api/orders/${id}/ready`)).body).toMatchObject({ code: "invalid_transition" });
     await paid(id);
     expect((await done("POST", `/api/orders/${id}/ready`)).fulfilmentStatus).toBe("ready");
@@ -178,7 +178,7 @@ describe("an order that its buyer fetches", () => {
     await done("PATCH", `/api/orders/${id}/status`, { status: "confirmed" });
     await done("POST", `/api/orders/${id}/ready`);
     await selling.rest();
-    expect(said(phone).at(-1)).toContain("You pay when you fetch it.");
+    expect(said(phone).at(-1)).toContain("You pay when you pick it up.");
     const fetched = await done("PATCH", `/api/orders/${id}/status`, { status: "delivered" });
     expect(fetched.status).toBe("delivered");
     expect(await selling.stockOf(productId, shop)).toEqual({ onHand: 99, reserved: 0 });
@@ -341,7 +341,7 @@ describe("somebody else pays", () => {
     selling.simulator.paystack.pay({ reference: payment.reference });
     await selling.rest();
     expect(said(phone).at(-1)).toMatch(
-      /^Somebody who calls themselves “Tunde b Obi b http evil example” has paid for you\. Payment received/,
+      /^Someone who gave the name “Tunde b Obi b http evil example” has paid for you\. Payment received/,
     );
     expect(await page(payerUrl)).toContain("Paid by");
     expect(await get(`/api/orders/${id}`)).toMatchObject({ customerId, status: "paid" });

@@ -102,7 +102,7 @@ test("one of two shirts comes back while its money is held: the rest is released
   // After wrong input the page shows the fault next to the field and keeps what was typed.
   for (const [line1, fault] of [
     ["0", "Write how many pieces"],
-    ["5", "Of this, up to 2 pieces can be sent back."],
+    ["5", "You can send back up to 2 pieces of this."],
   ] as const) {
     const body = new URLSearchParams({ line1, reason: "damaged", note: "Look" });
     const wrong = await fetch(`${url}/returns`, { method: "POST", body });

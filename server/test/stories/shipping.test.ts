@@ -460,7 +460,7 @@ describe("taking back", () => {
     const text = await (await fetch(page)).text();
     expect(text).not.toContain("Gate locked");
     // No courier is behind it.
-    expect(text).toContain("This is what the shop says; no courier shows it.");
+    expect(text).toContain("This is what the shop says. No courier confirms it.");
     expect((await call("PATCH", path, { status: "out_for_delivery" })).body.status).toBe("out_for_delivery");
     const { rows } = await selling.system.admin.query(
       "select handover_code_hash is not null code from escrow_holds where order_id = $1",

@@ -202,7 +202,7 @@ describe("the basket", () => {
     [
       "there are not so many",
       async () => ({ product: ids.slippers ?? "", "option:Colour": "Black", quantity: "4" }),
-      "Only 3 can be bought.",
+      "You can buy only 3.",
     ],
     [
       "it is sold in other numbers",

@@ -139,7 +139,7 @@ describe("an order under the number of a known customer", () => {
     const used = await (await stranger()).fillsIn({ ...typed, phone: victim.phone, code: "ONCE" });
     const unused = await (await stranger()).fillsIn({ ...typed, phone: "+2348031112222", code: "ONCE" });
     const faults = [used, unused].map((shown) => /id="code-fault">([^<]*)</.exec(shown.text)?.[1]);
-    expect(faults).toEqual(Array(2).fill("This code counts only in the chat. Take it out, or order there."));
+    expect(faults).toEqual(Array(2).fill("This code works only in the chat. Remove it, or order there."));
     payPageOf(await ordersAs(victim.phone));
     expect((await done("GET", `/api/customers/${customerId}`)).orders.count).toBe(1);
   });

@@ -127,7 +127,7 @@ export type ErrorStatuses = {
   invalid_signature: 401;
   /** 409. The current state does not allow this; `allowed` lists what is possible. */
   invalid_transition: 409;
-  /** 403. Opening a shop here needs an invitation that is not used up and has not ended. */
+  /** 403. To open a shop here, send an invitation that is not used up and has not ended. */
   invitation_needed: 403;
   /** 409. The order has an invoice; `invoiceId` names it. Void it first to create another. */
   invoice_exists: 409;
@@ -197,7 +197,7 @@ export type ErrorStatuses = {
   page_name_taken: 409;
   /** 402. The provider declined the payment. */
   payment_declined: 402;
-  /** 409. The payment brought its order no money that could be refunded. */
+  /** 409. The payment has no money that can be refunded. */
   payment_not_refundable: 409;
   /** 409. The amount is above a payout limit; `limit` names the limit, and when more is possible. */
   payout_limit: 409;
@@ -227,7 +227,7 @@ export type ErrorStatuses = {
   referral_too_late: 409;
   /** 409. The amount is more than can be refunded; `available` has the maximum. */
   refund_too_large: 409;
-  /** 409. A rehearsal is already running; `rehearsalId` names it. Wait for its end. */
+  /** 409. A rehearsal is already running; `rehearsalId` names it. Wait until it ends. */
   rehearsal_under_way: 409;
   /** 408. The request did not arrive completely in time, and nothing was done. Send it again. */
   request_timeout: 408;
@@ -267,7 +267,7 @@ export type ErrorStatuses = {
   shortcut_exists: 409;
   /** 403. No shop can be opened here on the web now. Ask the operator. */
   sign_up_closed: 403;
-  /** 409. The phone is not proven yet. Send the code first. */
+  /** 409. The phone is not verified yet. Send the code first. */
   sign_up_not_proven: 409;
   /** 404. There is no such sign-up, or it is over. Begin again with your phone. */
   sign_up_over: 404;
@@ -287,7 +287,7 @@ export type ErrorStatuses = {
   template_is_ours: 409;
   /** 409. The channel has not approved this template, or no longer allows it. */
   template_not_approved: 409;
-  /** 409. The channel rejected this template; `detail` has its words. */
+  /** 409. The channel rejected this template; `detail` has its answer. */
   template_refused: 409;
   /** 503. The service can't answer right now. Try again. */
   unavailable: 503;

@@ -11,7 +11,7 @@ export const destinationWords: Record<Language, KindWords> = {
         facts["differs"]
           ? `The bank says it belongs to ${facts["bankSays"]}. Expected: ${facts["expected"]}.`
           : `Name: ${nameOf(facts)}.${facts["unchecked"] ? " Nobody could check this name." : ""}`,
-        "No money goes there before an owner agrees. If you don't know this account, answer no: it is removed.",
+        "No money goes there until an owner agrees. If you don't know this account, answer no, and it is removed.",
         "May payouts go there?",
       ].join("\n"),
     done: ({ account }) => `Confirmed. Payouts may go to ${account}.`,

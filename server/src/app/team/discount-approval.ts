@@ -77,7 +77,7 @@ export const discountApproval: ApprovalKind = {
     en: {
       ask: ({ name, price, quantity, list }) =>
         `Sell ${quantity} × ${name} for ${price} each? The list price is ${list}.`,
-      done: ({ name, price, quantity }) => `Approved: ${quantity} × ${name} for ${price} each. The buyer is told.`,
+      done: ({ name, price, quantity }) => `Approved: ${quantity} × ${name} for ${price} each. We tell the buyer.`,
     },
     fr: {
       ask: ({ name, price, quantity, list }) =>

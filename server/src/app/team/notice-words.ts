@@ -27,8 +27,8 @@ export const noticeWords: NoticeWords = {
     en: ({ number, sum, late, refund, madeThere }) => {
       if (madeThere) return `${sum} of order ${number} was given back to the buyer at the payment provider.`;
       return refund
-        ? `${sum} of order ${number} did not reach the buyer: giving it back failed. Try it once more, or ask them for another way.`
-        : `${sum} came for order ${number}, which can't take it${late ? ": it had ended. It goes back in a day unless you decide otherwise." : ": it is paid already. Decide what becomes of it."}`;
+        ? `${sum} of order ${number} did not reach the buyer: the refund failed. Try again, or agree on another way with them.`
+        : `${sum} came for order ${number}, ${late ? "but the order had ended. It goes back in a day unless you decide otherwise." : "but the order is paid already. Decide what to do with the money."}`;
     },
     fr: ({ number, sum, late, refund, madeThere }) => {
       if (madeThere) return `${sum} de la commande ${number} ont été rendus au client chez le prestataire de paiement.`;
@@ -128,7 +128,7 @@ export const noticeWords: NoticeWords = {
   shipment_needs_attention: {
     en: ({ number, failed, word, unshown, unasked }) => {
       if (unshown)
-        return `Nothing shows yet that order ${number} reached its buyer, who ${unasked ? "could not be asked" : "was asked"}. Show the proof by ${unshown}: the courier’s delivery, the hand-over code, or the buyer’s yes. Otherwise a dispute opens in the buyer’s name.`;
+        return `Nothing shows yet that order ${number} reached its buyer, who ${unasked ? "could not be asked" : "was asked"}. Show the proof by ${unshown}: the courier’s delivery, the delivery code, or the buyer’s yes. Otherwise a dispute opens in the buyer’s name.`;
       return failed
         ? `The parcel of order ${number} was not booked. Look at it before you send it again.`
         : `The parcel of order ${number} needs your attention${word ? `: the courier says "${readable(word)}"` : ""}.`;
@@ -171,8 +171,8 @@ export const noticeWords: NoticeWords = {
   webhook_failing: {
     en: ({ host, off, since }) =>
       off
-        ? `Your system at ${host} took none of our events since ${since}. We stopped sending them. Switch its webhook on again when it works, and replay what it missed.`
-        : `Your system at ${host} has taken none of our events since ${since}. We go on trying.`,
+        ? `Your system at ${host} has accepted none of our events since ${since}. We stopped sending them. Switch its webhook on again when it works, and replay what it missed.`
+        : `Your system at ${host} has accepted none of our events since ${since}. We keep trying.`,
     fr: ({ host, off, since }) =>
       off
         ? `Votre système ${host} n'a pris aucun de nos événements depuis le ${since}. Nous n'en envoyons plus. Réactivez son webhook quand il marchera et renvoyez ce qui lui manque.`
@@ -191,7 +191,7 @@ export const noticeWords: NoticeWords = {
       kind === "out_of_stock"
         ? `${name} is sold out.`
         : kind === "low_cover"
-          ? `${name} will soon be sold out as it sells now: ${left} left.`
+          ? `${name} will soon be sold out at the present pace: ${left} left.`
           : `${name} is running low: ${left} left.`,
     fr: ({ name, left, kind }) =>
       kind === "out_of_stock"

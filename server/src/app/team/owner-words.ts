@@ -19,18 +19,18 @@ export const ownerWords: Record<Language, KindWords> = {
       phone: (by, { name, phone, phoneBefore }) =>
         `${by} changed the phone of the owner ${name} from ${phoneBefore} to ${phone}.`,
     },
-    wait: ({ from }) => `Before you say yes, or before ${from}, they can't confirm where your money goes.`,
+    wait: ({ from }) => `Until you say yes, or until ${from}, they can't confirm where your money goes.`,
     stop: {
-      added: "If you don't know of this, answer no: they are removed.",
-      role: "If you don't know of this, answer no: they lose the role again.",
-      phone: "If you don't know of this, answer no: the old phone counts again.",
+      added: "If you don't know of this, answer no, and they are removed.",
+      role: "If you don't know of this, answer no, and they lose the role again.",
+      phone: "If you don't know of this, answer no, and the old phone is valid again.",
     },
     ask: "Is this right?",
     done: ({ name }) => `Approved. ${name} may confirm where money goes.`,
     undone: {
       added: ({ name }) => `${name} is removed from the team.`,
-      role: ({ name }) => `${name} is no owner any more.`,
-      phone: ({ name }) => `The old phone of ${name} counts again.`,
+      role: ({ name }) => `${name} is no longer an owner.`,
+      phone: ({ name }) => `The old phone of ${name} is valid again.`,
     },
   }),
   fr: kindWords("fr", {

@@ -25,13 +25,13 @@ const stages: { upcoming: (said: Said) => Words; [stage: string]: (said: Said) =
     sw: `Mpango wako wa ${plan} haujalipwa: ${sum}. ${link ? `Lipa hapa: ${link}` : "Salio lako halikutosha."}`,
   }),
   lapsed: ({ plan, link }) => ({
-    en: `Your plan ${plan} has lapsed. Orders, money and conversations go on; what only the plan includes waits${link ? ` until it is paid: ${link}` : "."}`,
+    en: `Your plan ${plan} has lapsed. Orders, money and conversations continue. What only the plan includes stops${link ? ` until it is paid: ${link}` : "."}`,
     fr: `Votre formule ${plan} est échue. Commandes, argent et conversations continuent ; le reste attend${link ? ` le paiement : ${link}` : "."}`,
     pcm: `Your plan ${plan} don expire. Order, money and chat dey go on; the rest dey wait${link ? ` till you pay: ${link}` : "."}`,
     sw: `Mpango wako wa ${plan} umeisha muda. Oda, pesa na mazungumzo yanaendelea; mengine yanasubiri${link ? ` malipo: ${link}` : "."}`,
   }),
   trial_ending: ({ due }) => ({
-    en: `Your trial ends on ${due}. Choose a plan to keep what it includes; without one you go on free.`,
+    en: `Your trial ends on ${due}. Choose a plan to keep what it includes; without one you continue on the free plan.`,
     fr: `Votre essai se termine le ${due}. Choisissez une formule pour tout garder ; sinon vous continuez gratuitement.`,
     pcm: `Your trial go end for ${due}. Choose plan make you keep everything; if not you go continue for free.`,
     sw: `Kipindi chako cha majaribio kinaisha ${due}. Chagua mpango ili kubaki na vyote; usipochagua utaendelea bure.`,

@@ -53,7 +53,7 @@ export const refundApproval: ApprovalKind = {
   words: {
     en: {
       ask: ({ sum, number }) => `Give ${sum} back for order ${number}? The buyer asked for it.`,
-      done: ({ sum, number }) => `Approved. ${sum} for order ${number} is on its way back, and the buyer is told.`,
+      done: ({ sum, number }) => `Approved. ${sum} for order ${number} is on its way back, and we tell the buyer.`,
     },
     fr: {
       ask: ({ sum, number }) => `Rendre ${sum} pour la commande ${number} ? Le client le demande.`,
@@ -159,7 +159,7 @@ const granted: Record<Language, (number: string, sum: string) => string> = {
 
 const declined: Record<Language, (number: string) => string> = {
   en: (number) =>
-    `The shop has looked at your wish and won't refund order *${number}* for now. You can write to them here.`,
+    `The shop has looked at your request and won't refund order *${number}* for now. You can write to them here.`,
   fr: (number) =>
     `La boutique a regardé votre demande et ne rembourse pas la commande *${number}* pour le moment. Vous pouvez lui écrire ici.`,
   pcm: (number) =>

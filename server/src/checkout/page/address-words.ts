@@ -22,20 +22,20 @@ export type AddressWords = {
 
 const en: AddressWords = {
   title: "Where does it go?",
-  lead: "What delivery costs there is in the total afterwards, where the shop has a price for it.",
-  contact: "Who opens the door",
+  lead: "If the shop has a delivery price for this place, it is then in the total.",
+  contact: "Who receives it",
   phone: "Their phone",
   line: "Street and house",
-  landmark: "What is near it",
-  landmarkHint: "A school, a bank, a bus stop: riders find it by that.",
+  landmark: "Landmark nearby",
+  landmarkHint: "A school, a bank or a bus stop. It helps the rider find you.",
   area: "Area",
-  elsewhere: "Another one",
+  elsewhere: "Another area",
   city: "Town",
   note: "For the rider",
   save: "Save the address",
   back: "Back to your order",
   lineNeeded: "Write the street, or what is near it.",
-  phoneWrong: (example) => `This is no phone number that can exist. Type it with its country code, such as ${example}.`,
+  phoneWrong: (example) => `This is not a valid phone number. Type it with its country code, such as ${example}.`,
   tooLate: "This order can't be changed any more. Write to the shop in the chat.",
 };
 

@@ -16,11 +16,11 @@ export const changedGoodsWords: Record<PayLanguage, ChangedGoodsWords> = {
     title: "{shop} changed your order after you began to pay",
     before: "You paid for",
     now: "It is now",
-    lead: "Do you agree? Until you say yes, neither the courier's word nor your silence gives {shop} your money: we ask you whether it came, and then we open a dispute for you.",
+    lead: "Do you agree? Until you say yes, {shop} does not get your money just because the courier says that it came, or because you write nothing. We ask you whether it came, and then we open a dispute for you.",
     yes: "Yes, I agree",
     no: "No, I don't agree",
     refused:
-      "You said no. The shop was told, and your money stays held. You can open a dispute below, or still say yes.",
+      "You said no. We told the shop, and your money stays held. You can open a dispute below, or still say yes.",
   },
   fr: {
     title: "{shop} a modifié votre commande après le début de votre paiement",

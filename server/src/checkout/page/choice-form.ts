@@ -32,7 +32,7 @@ type ChoiceWords = { title: string; lead: string; choose: string; save: string; 
 export const choiceWords: Record<PayLanguage, ChoiceWords> = {
   en: {
     title: "Still to choose",
-    lead: "The shop packs your order when this is chosen.",
+    lead: "The shop packs your order after you choose.",
     choose: "Choose",
     save: "Save my choice",
     size: "Size",

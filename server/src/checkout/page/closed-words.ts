@@ -6,14 +6,14 @@ type ClosedWords = { title: string; heading: string; message: readonly string[];
 export const closedWords: Record<PayLanguage, ClosedWords> = {
   en: {
     title: "This page is gone",
-    heading: "This was a try-out, and it is over",
+    heading: "This was a test, and it is over",
     message: [
-      "The test shop behind this link has begun anew. What it had before was put away.",
+      "The test shop behind this link was reset. What it had before is gone.",
       "Nothing was sold for real: no real money was taken, and nothing will be delivered.",
     ],
     next: [
-      "Were you trying the shop out? Write to it in the chat, and you get a new link.",
-      "Did you want to buy something? Do not pay here. Ask who sent you this link for one of their real shop.",
+      "Were you testing the shop? Write to it in the chat, and you get a new link.",
+      "Did you want to buy something? Do not pay here. Ask the person who sent you this link for a link to their real shop.",
     ],
   },
   fr: {

@@ -24,7 +24,7 @@ export type DataWords = {
 
 const en: DataWords = {
   title: "What is kept about you",
-  lead: "This page opens with your own link from the chat. Give that link to nobody: for somebody who pays for you there is another.",
+  lead: "This page opens with your own link from the chat. Don't give this link to anyone. There is a different link for a person who pays for you.",
   kept: "This shop keeps",
   parts: {
     conversations: "Conversations",
@@ -43,17 +43,17 @@ const en: DataWords = {
   },
   person: "Your name, number and addresses",
   take: "Download all of it",
-  takeWhat: "One file (JSON) that you can keep or give to somebody else.",
-  erase: "Have it erased",
-  eraseWhat: "Your name, number, addresses and everything said goes for good, at this shop and nowhere else.",
+  takeWhat: "One file (JSON) that you can keep or give to someone else.",
+  erase: "Erase my data",
+  eraseWhat: "Your name, number, addresses and everything that was said are deleted for good, at this shop only.",
   stays:
-    "What stays, without your name: that there was an order, and what was paid. The law asks the shop for its books.",
+    "The shop keeps, without your name, that there was an order and what was paid. The law requires it to keep its accounts.",
   sure: "Yes, erase what this shop keeps about me",
   sureNeeded: "Tick the box first: what is erased can't be brought back.",
   eraseNow: "Erase",
   open: "Not yet: an order, a payment, a return or a dispute is still going on. Come back when it is over. Orders:",
-  gone: "It is erased",
-  goneWhat: "This shop keeps nothing any more that says who you are.",
+  gone: "Your data is erased",
+  goneWhat: "This shop no longer keeps anything that says who you are.",
   back: "Back to your order",
 };
 

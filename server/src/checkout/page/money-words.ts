@@ -18,24 +18,24 @@ export type MoneyWords = {
 export const moneyWords: Record<PayLanguage, MoneyWords> = {
   en: {
     heading: "Your money",
-    paid: "Paid in all",
+    paid: "Total paid",
     forOrder: "This order costs",
     beside: {
       waits: {
         label: "Not for this order",
-        note: "It is safe. {shop} was told: they give it back, or settle it with you. After a week it goes back by itself.",
+        note: "It is safe. We told {shop}: they give it back, or settle it with you. After a week it goes back automatically.",
       },
       waits_late: {
         label: "Came too late",
-        note: "It is safe. It goes back by itself within a day or so, unless {shop} finds a way with you before.",
+        note: "It is safe. It goes back automatically within about a day, unless you and {shop} agree on something else first.",
       },
       waits_over: {
         label: "Not for this order",
-        note: "It is safe, and yours. It goes back by itself within a week, unless you agree to something else with {shop}.",
+        note: "It is safe, and yours. It goes back automatically within a week, unless you agree to something else with {shop}.",
       },
       foreign: {
         label: "In another currency",
-        note: "The payment provider has it. It is not for this order. {shop} was told, and settles it with you.",
+        note: "The payment provider has it. It is not for this order. We told {shop}, and they settle it with you.",
       },
       kept: { label: "Added to this order", note: "{shop} took it for this order." },
       kept_agreed: { label: "Added to this order", note: "You agreed that {shop} keeps it for this order." },
@@ -43,7 +43,7 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
         label: "Added to this order",
         note: "The operator of this service decided that {shop} keeps it, and gives this reason: “{reason}”",
       },
-      used: { label: "Used elsewhere", note: "It paid another order of yours." },
+      used: { label: "Used elsewhere", note: "It paid for another of your orders." },
       contested: { label: "Asked back by a bank", note: "Nobody can use it before the bank has decided." },
       charged_back: { label: "Taken back by a bank", note: "Your bank gives it to you." },
     },

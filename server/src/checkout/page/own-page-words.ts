@@ -36,38 +36,38 @@ const en: OwnPageWords = {
   heading: "Is this your order?",
   whose: {
     number:
-      "The buyer is the person with the WhatsApp number ending in {number}. Only they can confirm receipt, see the code for the door and report a problem.",
-    name: "The buyer is the person who is {name} on {channel}. Only they can confirm receipt, see the code for the door and report a problem.",
+      "The buyer is the person with the WhatsApp number ending in {number}. Only they can confirm receipt, see the delivery code and report a problem.",
+    name: "The buyer is the person who is {name} on {channel}. Only they can confirm receipt, see the delivery code and report a problem.",
     whatsapp:
-      "The buyer is the person in the shop's WhatsApp chat. Only they can confirm receipt, see the code for the door and report a problem.",
+      "The buyer is the person in the shop's WhatsApp chat. Only they can confirm receipt, see the delivery code and report a problem.",
     instagram:
-      "The buyer is the person in the shop's Instagram chat. Only they can confirm receipt, see the code for the door and report a problem.",
+      "The buyer is the person in the shop's Instagram chat. Only they can confirm receipt, see the delivery code and report a problem.",
     awaited:
       "This order is for the WhatsApp number ending in {number}. Write to the shop from this number, and the link to your own page comes there at once.",
     nowhere:
-      "The shop entered no WhatsApp number for this order. So nobody has the page on which receipt is confirmed. Write to the shop and ask for it.",
+      "The shop entered no WhatsApp number for this order. So nobody has the page where the buyer confirms receipt. Write to the shop and ask for that page.",
   },
   open: "Open my own page",
   write: "Message the shop on WhatsApp",
   title: "Show that this is your order",
-  sends: "We send a code of six digits to your chat with the shop. It is good for 10 minutes.",
+  sends: "We send a six-digit code to your chat with the shop. It works for 10 minutes.",
   send: "Send me the code",
-  sent: "We have sent a code of six digits to your chat with the shop. Type it here within 10 minutes.",
+  sent: "We have sent a six-digit code to your chat with the shop. Type it here within 10 minutes.",
   code: "Code from your chat",
   enter: "Open my page",
   another: "Send another code",
   wrong: (left) => `This is not the code. You can try ${left === 1 ? "once" : `${left} times`} more.`,
-  ended: "This code is not good any more. Ask for another one.",
-  tooMany: "Too many codes were asked for or typed. Use the link in your chat, or try again later.",
+  ended: "This code no longer works. Ask for another one.",
+  tooMany: "Someone asked for a code or typed one too often. Use the link in your chat, or try again later.",
   quiet:
-    "We can't write to your chat now, because you have not written there for a day. Send the shop any word in the chat, then ask for the code.",
+    "We can't write to your chat now, because you have not written there for a day. Send the shop a message in the chat, then ask for the code.",
   tryAgain: "Ask for the code again",
   cutOff:
-    "The shop has disconnected the chat in which you ordered, so we can't send you anything there. Money that you paid is held until something else than the shop's word shows that the order reached you. If nothing does, a dispute opens for you by itself.",
+    "The shop has disconnected the chat where you ordered, so we can't send you anything there. Money that you paid is held until something other than the shop's word shows that the order reached you. If nothing does, a dispute opens for you automatically.",
   support: "If something is wrong, write to the operator of this service:",
   receipt: {
     title: "Has it come after all?",
-    lead: "You have a dispute or a return of this order open. If you have everything and all is well, say so with a code from your chat. The shop gets its money by it.",
+    lead: "A dispute or a return of this order is open. If you have everything and all is well, confirm it with a code from your chat. Then the shop gets its money.",
     enter: "Yes, I have everything",
   },
   back: "Back to the order",

@@ -107,7 +107,7 @@ test("the hold counts down from the server's seconds, whatever the phone's clock
 
 test("the friend's link is copied by a button where a script can do it, and stands there to be marked where none can", async () => {
   await visit("open", { viewport: smallPhone, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
-    await page.getByText("Is somebody else paying?").click();
+    await page.getByText("Is someone else paying?").click();
     await page.getByRole("button", { name: "Copy the link" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
@@ -116,7 +116,7 @@ test("the friend's link is copied by a button where a script can do it, and stan
     expect(await page.getByRole("status").textContent()).toBe("Copied");
   });
   await visit("open", { javaScriptEnabled: false }, async (page) => {
-    await page.getByText("Is somebody else paying?").click();
+    await page.getByText("Is someone else paying?").click();
     expect(await page.getByRole("button", { name: "Copy the link" }).count()).toBe(0);
     expect(await page.getByLabel("Or copy the link").isVisible()).toBe(true);
   });

@@ -9,13 +9,13 @@ type Fate = Extract<
 
 export const payerMoneyWords: Record<PayLanguage, Record<Fate | "not_sent", string>> = {
   en: {
-    waits: "It is safe. {shop} was told. It goes back by itself within a week, to the person who paid it.",
+    waits: "It is safe. We told {shop}. It goes back automatically within a week, to the person who paid it.",
     waits_late:
-      "It is safe. It goes back by itself within a day or so, to the person who paid it, unless the order can be served after all.",
-    waits_over: "It is safe. It goes back by itself within a week, to the person who paid it.",
-    foreign: "The payment provider has it. It is not for this order. {shop} was told.",
+      "It is safe. It goes back automatically within about a day, to the person who paid it, unless the order can still go ahead.",
+    waits_over: "It is safe. It goes back automatically within a week, to the person who paid it.",
+    foreign: "The payment provider has it. It is not for this order. We told {shop}.",
     kept_agreed: "The buyer agreed that {shop} keeps it for this order.",
-    used: "It paid another order at {shop}.",
+    used: "It paid for another order at {shop}.",
     charged_back: "The bank gives it to the person who paid it.",
     not_sent: "It stays held for the person who paid it. {shop} can't get it, and has to send it again.",
   },

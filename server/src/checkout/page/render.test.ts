@@ -218,7 +218,7 @@ test("paid, and nobody knows where it goes: that is asked first, and once", () =
     addressUrl,
   } as PaymentPageView);
   expect(page.split("/pay/co_7h3k/address")).toHaveLength(2);
-  expect(page.indexOf("Say where it goes")).toBeLessThan(page.indexOf("Your delivery"));
+  expect(page.indexOf("Add the address")).toBeLessThan(page.indexOf("Your delivery"));
 });
 
 test("somebody who only pays is never sent to a chat that they don't have", () => {

@@ -38,7 +38,7 @@ export const sourceWords: Record<PayLanguage, SourceWords> = {
     courier: (name) => (name === null ? "The courier" : `The courier ${name}`),
     proven: {
       courier: same("{who} says that it was delivered."),
-      handover_code: same("The code for the door was shown when it was handed over."),
+      handover_code: same("The delivery code was shown when it was handed over."),
       buyer: { yours: "You said that you have it.", theirs: "The buyer said that they have it." },
     },
     opened: {
@@ -46,12 +46,13 @@ export const sourceWords: Record<PayLanguage, SourceWords> = {
       shop: same("{shop} opened it."),
       shop_for_buyer: { yours: "{shop} opened it in your name.", theirs: "{shop} opened it in the buyer's name." },
       clock: {
-        yours: "It opened by itself in your name, because nothing showed that the order arrived.",
-        theirs: "It opened by itself in the buyer's name, because nothing showed that the order arrived.",
+        yours: "It opened automatically in your name, because nothing showed that the order arrived.",
+        theirs: "It opened automatically in the buyer's name, because nothing showed that the order arrived.",
       },
       return_clock: {
-        yours: "It opened by itself in your name, because the shop did not answer about what you sent back.",
-        theirs: "It opened by itself in the buyer's name, because the shop did not answer about what they sent back.",
+        yours: "It opened automatically in your name, because the shop did not answer about what you sent back.",
+        theirs:
+          "It opened automatically in the buyer's name, because the shop did not answer about what they sent back.",
       },
       provider: same("The payment provider opened it: a bank asks for the money back."),
     },

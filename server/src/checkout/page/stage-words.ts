@@ -34,30 +34,30 @@ const en: StageWords = {
     on_its_way: {
       title: "On its way: order {order}",
       heading: "{who} says that your order is on its way",
-      message: ["Keep your phone near: the rider may call. Look at everything before you say that you have it."],
+      message: ["Keep your phone near: the rider may call. Check everything before you confirm that you have it."],
     },
     turned_back: {
       title: "Going back: order {order}",
       heading: "{who} says that your order is going back",
-      message: ["It goes to the shop. Say in the chat how to go on: {held} is still held."],
+      message: ["It goes back to the shop. Tell the shop in the chat what to do next: {held} is still held."],
     },
     said_to_have_arrived: {
       title: "Arrived? Order {order}",
       heading: "{theShop} says that it has arrived",
-      message: ["Do you have it? Say so below. If not, tell of the problem: {held} is still held."],
+      message: ["Do you have it? Confirm below. If not, report the problem: {held} is still held."],
     },
     brought: {
       title: "Delivered? Order {order}",
       heading: "{who} says that it was delivered",
       message: [
         "It was brought to: {place}.",
-        "Did it reach you? Say so below. If not, tell of the problem: {held} is still held.",
+        "Did it reach you? Confirm below. If not, report the problem: {held} is still held.",
       ],
     },
     arrived: {
       title: "Arrived: order {order}",
       heading: "Your order has arrived",
-      message: ["{proven}", "Is everything there? Then there is nothing more to do."],
+      message: ["{proven}", "Is everything there? Then you don't need to do anything."],
     },
     disputed: {
       title: "A dispute is open: order {order}",
@@ -67,7 +67,9 @@ const en: StageWords = {
     refunded: {
       title: "Your money goes back: order {order}",
       heading: "Your money goes back",
-      message: ["It goes the way it was paid. A bank or wallet can take some days to show it."],
+      message: [
+        "It goes back to the card, account or wallet that paid. A bank or wallet can take some days to show it.",
+      ],
     },
   },
   payers: {
@@ -81,7 +83,7 @@ const en: StageWords = {
       title: "Payment under review",
       heading: "Your payment needs a closer look",
       message: ["A payment arrived, and a person is checking it before we go on. Please don't pay again."],
-      next: ["Keep the message from your bank. {buyer} is told the outcome, and this page shows it."],
+      next: ["Keep the message from your bank. We tell {buyer} the result, and this page shows it."],
     },
     expired: {
       title: "This payment link has expired",
@@ -89,7 +91,7 @@ const en: StageWords = {
       message: ["The items were held for {buyer} for a while and are back on sale now."],
       next: [
         "Still want to pay? {buyer} can ask the shop for a new link.",
-        "Already paid? You don't need to pay again. When the money arrives the order goes on, or all of it comes back to you.",
+        "Already paid? You don't need to pay again. When the money arrives, the order continues or all of the money comes back to you.",
       ],
     },
     cancelled: {

@@ -18,7 +18,7 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       title: "Your money went to the shop: order {order}",
       heading: "Your money went to the shop",
       message: [
-        "There was no proof that the order arrived. The operator of this service decided it, and answers for it.",
+        "There was no proof that the order arrived. The operator of this service decided this, and is responsible for it.",
       ],
     },
     silence: {
@@ -26,7 +26,7 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       heading: "Your money went to the shop",
       message: [
         "{who} said that your order had arrived, and you wrote nothing for seven days. So the shop was paid.",
-        "If it has not come, write to the shop in the chat. For seven days after the payment you can also tell of the problem below: that opens a dispute, and the money is frozen again.",
+        "If it has not come, write to the shop in the chat. For seven days after the payment you can also report the problem below. That opens a dispute, and the money is frozen again.",
       ],
     },
     paid_out: {

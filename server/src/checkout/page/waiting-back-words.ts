@@ -12,11 +12,11 @@ type WaitingBackWords = {
 
 export const waitingBackWords: Record<PayLanguage, WaitingBackWords> = {
   en: {
-    label: "Waits before it goes back",
+    label: "Waiting to go back",
     why: {
       details:
         "The bank or wallet that paid did not take it back. The payment provider needs an account of the person who paid before it can send it. Nobody needs a PIN or a password for that.",
-      operator: "The payment provider needs an answer of the operator of this service before it can send it.",
+      operator: "The payment provider needs an answer from the operator of this service before it can send it.",
     },
     operator: (contact) => `Write to the operator of this service: ${contact}`,
     shop: (shop) => `Write to ${shop}, who has to settle it with the operator of this service.`,

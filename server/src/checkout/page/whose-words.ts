@@ -25,12 +25,12 @@ export const whoseWords: Record<PayLanguage, WhoseWords> = {
       whatsapp: "This order is for a buyer in the shop's WhatsApp chat. Only that person can confirm that it came.",
       instagram: "This order is for a buyer in the shop's Instagram chat. Only that person can confirm that it came.",
       nowhere:
-        "The shop entered no number of a buyer for this order. Nobody can confirm that it came. Ask the shop for an order of your own before you pay.",
+        "The shop entered no buyer's number for this order, so nobody can confirm that it came. Ask the shop for your own order before you pay.",
     },
-    notYou: "Not you? Ask the shop for an order of your own.",
+    notYou: "Not you? Ask the shop for your own order.",
     tick: "I am this person, or I pay for them.",
-    tickNowhere: "I know this, and pay all the same.",
-    untold: "Tick this to pay. If you are somebody else, do not pay here.",
+    tickNowhere: "I know this, and I still want to pay.",
+    untold: "Tick this to pay. If you are someone else, do not pay here.",
   },
   fr: {
     heading: "À qui est cette commande",

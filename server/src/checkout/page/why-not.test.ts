@@ -10,7 +10,7 @@ test.each([
   ["wrong_pin (2001: The initiator information is invalid.)", "The PIN was wrong."],
   ["cancelled_by_payer (APPROVAL_REJECTED)", "The prompt was declined on the phone."],
   ["expired (1019: Transaction expired)", "Nobody answered the prompt in time, or the phone could not be reached."],
-  ["payer_not_found (PAYER_NOT_FOUND)", "There is no such wallet at this number."],
+  ["payer_not_found (PAYER_NOT_FOUND)", "There is no wallet for this number."],
   ["Declined", "The bank said no. It can tell you why."],
   ["configuration (11: DebitParty is in an invalid state)", "The payment was not completed."],
   ["Token Not Generated. Customer Not Registered on Token Platform", "The payment was not completed."],

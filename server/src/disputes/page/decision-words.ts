@@ -31,15 +31,16 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
     decidedBy: {
       seller: "The shop decided it.",
       operator: "The operator of this service decided it after a review.",
-      rules: "What was said in time and what is proven decided it.",
+      rules: "It was decided by what was said in time and what is proven.",
       bank: "Your bank decided it.",
     },
     back: {
       came: (sum) => `${sum} has gone back to you the way you paid.`,
       coming: (sum) => `${sum} goes back to you the way you paid. A bank or wallet can take some days to show it.`,
-      waits: (sum) => `${sum} goes back to you, but the payment provider waits. Your order's page says for what.`,
+      waits: (sum) =>
+        `${sum} goes back to you, but the payment provider waits for something first. Your order's page says what.`,
       failed: (sum) =>
-        `${sum} could not be sent back to you. The shop is told, and your order's page shows what goes back after that.`,
+        `${sum} could not be sent back to you. We tell the shop, and your order's page shows what goes back after that.`,
       bank: (sum) => `Your bank gives you ${sum} back.`,
     },
     nothingBack: "None of it goes back to you.",

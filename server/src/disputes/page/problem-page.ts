@@ -254,7 +254,6 @@ function lineSaid({ by_whom, entered_by_seller, kind, text }: EvidenceRow, words
 
 function form(opened: BuyersPage, { dispute, lines }: Known, typed: Typed, faults: Faults, words: ProblemWords): Html {
   const open = dispute !== undefined && dispute.state !== "resolved";
-  const isPaid = opened.order.funds === "released" || opened.order.funds === "split";
   return html`<form
     class="next"
     method="post"
@@ -283,7 +282,7 @@ function form(opened: BuyersPage, { dispute, lines }: Known, typed: Typed, fault
         ${faults.photos ?? words.photosHint}
       </p>
     </div>
-    <p><button class="button" type="submit">${open ? words.add : isPaid ? words.sendPaid : words.send}</button></p>
+    <p><button class="button" type="submit">${open ? words.add : words.send}</button></p>
   </form>`;
 }
 

@@ -27,8 +27,6 @@ export type ProblemWords = {
   /** A format that some phones produce and other programs can't read. */
   photosHeic: string;
   send: string;
-  /** The same, if the shop has been paid. */
-  sendPaid: string;
   add: string;
   /** On the button, while photos are uploaded. */
   sending: string;
@@ -62,9 +60,9 @@ export type ProblemWords = {
 
 const en: ProblemWords = {
   title: "Something is wrong",
-  lead: "Tell what it is. Your money stays where it is until this is settled, and the shop is asked to answer.",
+  lead: "Tell us what is wrong. Your money stays where it is until this is settled, and we ask the shop to answer.",
   leadPaid:
-    "Tell what it is. The shop has been paid already. A dispute takes the money from the shop's balance and freezes it until this is settled, and the shop is asked to answer.",
+    "Tell us what is wrong. The shop has been paid already. A dispute takes the money from the shop's balance and freezes it until this is settled, and we ask the shop to answer.",
   reason: "What is it?",
   reasons: {
     not_received: "It did not come",
@@ -83,18 +81,17 @@ const en: ProblemWords = {
   more: "Is there more to say?",
   whatNeeded: "Write in a few words what happened.",
   photos: "Photos",
-  photosHint: "Up to 3, of 6 MB each. Where and with what they were taken is removed.",
+  photosHint: "Up to 3 photos, 6 MB each. We remove the place and the device from them.",
   photosMany: "Send 3 photos at most.",
   photosLarge: "A photo is larger than 6 MB. Send a smaller one.",
-  photosKind: "This is no photo that we can show. Send JPEG, PNG, WebP, GIF or AVIF.",
+  photosKind: "We can't show this file. Send JPEG, PNG, WebP, GIF or AVIF.",
   photosBroken: "This photo can't be read: part of it may be missing. Send it again, or another one.",
   photosHeic: "This photo is in a format (HEIC) that only some phones can read. Make a screenshot of it and send that.",
-  send: "Stop the money and ask the shop",
-  sendPaid: "Freeze the money and ask the shop",
+  send: "Freeze the money and ask the shop",
   add: "Add this",
-  sending: "Is being sent …",
-  lineBroke: "The line broke before all of it was sent. Nothing is lost: send it again.",
-  nothing: "Nothing of this order can be stopped here any more. Write to the shop in the chat.",
+  sending: "Sending …",
+  lineBroke: "The connection broke before everything was sent. Nothing is lost: send it again.",
+  nothing: "No money of this order can be frozen here any more. Write to the shop in the chat.",
   tooLate:
     "The shop was paid more than seven days ago, so no dispute can be opened any more. Write to the shop in the chat: it can still give your money back.",
   states: {
@@ -109,9 +106,9 @@ const en: ProblemWords = {
       `Answer below by ${when}. If you say nothing by then, the dispute is decided for the shop. It gets the money only when it is proven that your order reached you.`,
     under_review: (when) => `It is decided by ${when} at the latest.`,
   },
-  untilProof: (when) => `Answer below by ${when}. If you say nothing, what is proven decides.`,
+  untilProof: (when) => `Answer below by ${when}. If you say nothing, the dispute is decided by what is proven.`,
   sum: "Frozen",
-  wasAbout: "It was about",
+  wasAbout: "Amount in dispute",
   told: "What was said",
   yours: "You",
   shops: "The shop",
@@ -156,7 +153,6 @@ const fr: ProblemWords = {
   photosHeic:
     "Cette photo est dans un format (HEIC) que seuls certains téléphones lisent. Faites-en une capture d'écran et envoyez-la.",
   send: "Bloquer l'argent et interroger la boutique",
-  sendPaid: "Bloquer l'argent et interroger la boutique",
   add: "Ajouter",
   sending: "Envoi en cours …",
   lineBroke: "Le réseau a coupé avant la fin. Rien n'est perdu : renvoyez.",
@@ -222,7 +218,6 @@ const pcm: ProblemWords = {
   photosHeic:
     "This photo dey inside format (HEIC) wey only some phones fit read. Take screenshot of am, send that one.",
   send: "Hold the money, ask the shop",
-  sendPaid: "Hold the money, ask the shop",
   add: "Add am",
   sending: "E dey go …",
   lineBroke: "Network cut before everything go. Nothing lost: send am again.",
@@ -287,7 +282,6 @@ const sw: ProblemWords = {
   photosBroken: "Picha hii haisomeki. Itume tena, au nyingine.",
   photosHeic: "Picha hii iko katika muundo (HEIC) unaosomwa na simu chache tu. Piga picha ya skrini na uitume hiyo.",
   send: "Zuia pesa na uliza duka",
-  sendPaid: "Zuia pesa na uliza duka",
   add: "Ongeza",
   sending: "Inatumwa …",
   lineBroke: "Mtandao umekatika kabla ya kumaliza. Hakuna kilichopotea: tuma tena.",

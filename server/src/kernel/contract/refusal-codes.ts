@@ -85,7 +85,7 @@ export const refusalCodes = {
     "Another owner, or your own former phone, has to approve you first; `approvers` names them. From `approvedFrom` you need no approval, if all of them could answer until then. The reason: an API key, or an owner without approval, made you an owner or changed your phone.",
   ],
   sign_up_closed: ["forbidden", "No shop can be opened here on the web now. Ask the operator."],
-  invitation_needed: ["forbidden", "Opening a shop here needs an invitation that is not used up and has not ended."],
+  invitation_needed: ["forbidden", "To open a shop here, send an invitation that is not used up and has not ended."],
   not_found: ["not_found", "No such resource."],
   sign_up_over: ["not_found", "There is no such sign-up, or it is over. Begin again with your phone."],
   method_not_allowed: ["wrong_method", "The resource does not support this method; see the Allow header."],
@@ -110,7 +110,7 @@ export const refusalCodes = {
     "conflict",
     "A template with this name exists in this language; `templateId` names it. Delete it first, or use another name.",
   ],
-  template_refused: ["conflict", "The channel rejected this template; `detail` has its words."],
+  template_refused: ["conflict", "The channel rejected this template; `detail` has its answer."],
   no_template_channel: [
     "conflict",
     "The shop has no connected channel with templates; connect a WhatsApp number first.",
@@ -173,7 +173,7 @@ export const refusalCodes = {
     "conflict",
     "The buyer has to agree to this use of their money. Send askBuyer: true to ask them in the chat.",
   ],
-  payment_not_refundable: ["conflict", "The payment brought its order no money that could be refunded."],
+  payment_not_refundable: ["conflict", "The payment has no money that can be refunded."],
   refund_too_large: ["conflict", "The amount is more than can be refunded; `available` has the maximum."],
   funds_disputed: ["conflict", "An open dispute has frozen this money."],
   delivery_not_proven: [
@@ -209,7 +209,7 @@ export const refusalCodes = {
     "conflict",
     "The agent's suggestion is out of date: a price, the stock or the conversation has changed. Ask for a new one.",
   ],
-  rehearsal_under_way: ["conflict", "A rehearsal is already running; `rehearsalId` names it. Wait for its end."],
+  rehearsal_under_way: ["conflict", "A rehearsal is already running; `rehearsalId` names it. Wait until it ends."],
   shop_reset: [
     "conflict",
     "The shop was reset meanwhile (`POST /api/test/reset`), and this object belongs to the old shop.",
@@ -245,7 +245,7 @@ export const refusalCodes = {
     "This is not the latest code, or it is no longer valid; `triesLeft` says how many tries are left.",
   ],
   phone_has_shop: ["conflict", "This phone has a shop already. Sign in to it instead."],
-  sign_up_not_proven: ["conflict", "The phone is not proven yet. Send the code first."],
+  sign_up_not_proven: ["conflict", "The phone is not verified yet. Send the code first."],
   member_exists: ["conflict", "A member of the team already has this phone; `memberId` names them."],
   last_owner: [
     "conflict",

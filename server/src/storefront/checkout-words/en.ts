@@ -36,12 +36,12 @@ export const en: CheckoutWords = {
   kept: (minutes) => `Your goods are kept for ${minutes} minutes while you pay.`,
   news: "For news about your order, write to the shop on WhatsApp from this number. The next page has the button.",
   instead: "Order in the chat instead",
-  changed: "Something has changed since you looked: a price, what is left, or the delivery. This is how it is now.",
+  changed: "Something has changed since you looked: a price, the stock or the delivery. Here is the order now.",
   inChat: "The shop agrees on this order with you in the chat. Nothing has been ordered.",
   tooMany: (minutes) =>
     `Too many orders were made from here. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, or order in the chat.`,
   again: "This page was open for too long. Nothing has been ordered. Please press the button again.",
-  look: "Please look at this again:",
+  look: "Please check this:",
   faults: {
     to: "Choose how you get it.",
     line: "Write the street and the house.",
@@ -52,8 +52,8 @@ export const en: CheckoutWords = {
     tooLong: (most) => `This is too long. At most ${most} letters.`,
     code: (reason) => {
       if (reason === "unknown") return "The shop has no such code. Check how it is written.";
-      if (reason === "not_proven") return "This code counts only in the chat. Take it out, or order there.";
-      if (reason === "minimum") return "Your goods come to less than this code asks for.";
+      if (reason === "not_proven") return "This code works only in the chat. Remove it, or order there.";
+      if (reason === "minimum") return "Your order is below the minimum for this code.";
       return "This code takes nothing off this order.";
     },
   },

@@ -96,7 +96,7 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
         const role = await deciderIn(tx, actor, kinds, params.id);
         const outcome = await decideApproval(tx, actor, { asking, id: params.id, decision: body.decision, role });
         if (outcome.kind === "not_approved") throw await ownerNotApproved(tx, actor);
-        if (outcome.kind === "may_not") throw new Refusal("missing_scope", "Your role does not decide this.");
+        if (outcome.kind === "may_not") throw new Refusal("missing_scope", "Your role can't decide this.");
         const approval = toApproval(outcome.approval, kinds);
         if (outcome.kind !== "closed") return approval;
         const { status: approvalStatus, decidedBy } = approval;

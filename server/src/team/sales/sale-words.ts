@@ -21,10 +21,10 @@ export const saleWords: Record<Language, SaleWords> = {
     undone: ({ quantity, name, left }) => `Taken back: ${quantity} × ${name}. ${left} left.`,
     which: (quantity, names) =>
       `${quantity} of which? Answer with the number, or write it more exactly.\n${listed(names)}`,
-    nothingFound: (words) => `I find nothing like "${words}". Nothing was changed.`,
-    nothingToUndo: "There is nothing of today to take back.",
+    nothingFound: (words) => `I can't find anything like "${words}". Nothing was changed.`,
+    nothingToUndo: "There is nothing from today to take back.",
     tooFew: ({ name, onHand, reserved }) =>
-      `Nothing was changed: of ${name} ${onHand} are there${reserved > 0 ? `, and ${reserved} of them are promised to orders` : ""}.`,
+      `Nothing was changed: ${name} has ${onHand} in stock${reserved > 0 ? `, and ${reserved} of them are promised to orders` : ""}.`,
     failed: (why) => `Nothing was changed: ${why}`,
   },
   fr: {

@@ -7,9 +7,9 @@ type SignInWords = { link: (shop: string) => string; code: (shop: string) => str
 export const signInWords: Record<Language, SignInWords> = {
   en: {
     link: (shop) =>
-      `Sign in to ${shop} with this link. It works once, for 15 minutes:\n${secretMark}\nYou did not ask for it? Then do nothing, and give it to nobody.`,
+      `Sign in to ${shop} with this link. It works once, for 15 minutes:\n${secretMark}\nIf you did not ask for it, do nothing. Don't give it to anyone.`,
     code: (shop) =>
-      `${secretMark} is your code to confirm that it is you, at ${shop}. It is good for 10 minutes. Give it to nobody.`,
+      `${secretMark} is your code to confirm that it is you, at ${shop}. It works for 10 minutes. Don't give it to anyone.`,
   },
   fr: {
     link: (shop) =>

@@ -133,7 +133,7 @@ ErrorCode = Union[
         "invalid_signature",
         # The current state does not allow this; `allowed` lists what is possible.
         "invalid_transition",
-        # Opening a shop here needs an invitation that is not used up and has not ended.
+        # To open a shop here, send an invitation that is not used up and has not ended.
         "invitation_needed",
         # The order has an invoice; `invoiceId` names it. Void it first to create another.
         "invoice_exists",
@@ -203,7 +203,7 @@ ErrorCode = Union[
         "page_name_taken",
         # The provider declined the payment.
         "payment_declined",
-        # The payment brought its order no money that could be refunded.
+        # The payment has no money that can be refunded.
         "payment_not_refundable",
         # The amount is above a payout limit; `limit` names the limit, and when more is possible.
         "payout_limit",
@@ -233,7 +233,7 @@ ErrorCode = Union[
         "referral_too_late",
         # The amount is more than can be refunded; `available` has the maximum.
         "refund_too_large",
-        # A rehearsal is already running; `rehearsalId` names it. Wait for its end.
+        # A rehearsal is already running; `rehearsalId` names it. Wait until it ends.
         "rehearsal_under_way",
         # The request did not arrive completely in time, and nothing was done. Send it again.
         "request_timeout",
@@ -273,7 +273,7 @@ ErrorCode = Union[
         "shortcut_exists",
         # No shop can be opened here on the web now. Ask the operator.
         "sign_up_closed",
-        # The phone is not proven yet. Send the code first.
+        # The phone is not verified yet. Send the code first.
         "sign_up_not_proven",
         # There is no such sign-up, or it is over. Begin again with your phone.
         "sign_up_over",
@@ -293,7 +293,7 @@ ErrorCode = Union[
         "template_is_ours",
         # The channel has not approved this template, or no longer allows it.
         "template_not_approved",
-        # The channel rejected this template; `detail` has its words.
+        # The channel rejected this template; `detail` has its answer.
         "template_refused",
         # The service can't answer right now. Try again.
         "unavailable",
