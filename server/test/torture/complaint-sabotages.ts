@@ -150,6 +150,20 @@ export const complaintSabotages: readonly Sabotage[] = [
     tests: ["server/test/may-complain.test.ts"],
   },
   {
+    name: "signs are thrown away before the words are compared",
+    file: "server/src/agent/only-receipt.ts",
+    find: "if (oddSign.test(text)) return false;",
+    replace: "",
+    tests: ["server/test/may-complain.test.ts"],
+  },
+  {
+    name: "what the buyer changes later is not heard",
+    file: "server/src/app/reactions.ts",
+    find: '    "message.changed": [hearEdit],\n',
+    replace: "",
+    tests: ["server/test/may-complain.test.ts"],
+  },
+  {
     name: "a shop's own split takes what a complaint keeps",
     file: "server/src/disputes/resolve-dispute.ts",
     find: "proven && (await isFree(tx, { actor, settled, row, by })))",

@@ -253,9 +253,16 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "an ok to the question whether it came is a yes",
     file: "server/src/agent/consent.ts",
-    find: " && saysYes.test(message.text)",
+    find: " && saysYes.test(text) && saysOnlyThanksOrReceipt(text)",
     replace: "",
-    tests: ["server/test/receipt-is-the-buyers.test.ts"],
+    tests: ["server/test/receipt-is-the-buyers.test.ts", "server/test/yes-in-words.test.ts"],
+  },
+  {
+    name: "a sarcastic yes is a yes",
+    file: "server/src/agent/consent.ts",
+    find: " && saysOnlyThanksOrReceipt(text)",
+    replace: "",
+    tests: ["server/test/yes-in-words.test.ts"],
   },
   {
     name: "a yes to what a person of the shop wrote counts as a receipt",
