@@ -306,7 +306,7 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   await adding.getByRole("button", { name: "Send" }).click();
   await adding.getByText("Choose a picture or document.").waitFor();
   await picture("dispute-no-file-360");
-  const chooser = adding.getByLabel("Picture or paper");
+  const chooser = adding.getByLabel("Picture or document");
   await chooser.setInputFiles({
     name: "film.mp4",
     mimeType: "video/mp4",
@@ -316,7 +316,7 @@ test("a seller says their side of a dispute, and gives a part back", async () =>
   await adding.getByText("It is larger than 32 MB. Choose a smaller one.").waitFor();
   const photo = await heavyJpeg(1_800, 1_400);
   await adding
-    .getByLabel("Picture or paper")
+    .getByLabel("Picture or document")
     .setInputFiles({ name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: photo });
   await adding.getByText("It is larger than 32 MB.").waitFor({ state: "hidden" });
   await picture("dispute-file-360");
