@@ -296,6 +296,8 @@ test("three hundred injections as names of the shop, the buyer, the payer and th
     });
     // Puts all of them into each place at once, because a page holds them side by side.
     const all = scriptInjections.join(" ").replaceAll("\0", "");
+    // Within our own quotation marks the shop's name has none.
+    const quoted = all.replaceAll(/[“”„‟«»"]/g, "'");
     const places = { line: all, landmark: all, contactName: all };
     await selling.system.admin.query("update shops set name = $1 where shop_id = $2", [all, selling.system.shop.id]);
     await selling.system.admin.query("update customers set name = $1 where id = $2", [all, customerId]);
@@ -305,7 +307,8 @@ test("three hundred injections as names of the shop, the buyer, the payer and th
     ]);
     for (const path of ["", "/address", "/data", "/problem", "/returns"]) {
       await page.goto(`${url}${path}`);
-      expect((await page.textContent("body"))?.includes(all), path || "/").toBe(true);
+      const body = (await page.textContent("body")) ?? "";
+      expect(body.includes(all) || body.includes(quoted), path || "/").toBe(true);
       expect(
         await page.evaluate("document.querySelectorAll('script:not([src]), iframe, object, embed, svg').length"),
       ).toBe(0);
