@@ -224,6 +224,7 @@ describe("the hand-over code", () => {
       canConfirm: true,
       arrived: false,
       overridden: null,
+      paidOut: 0n,
       released: null,
       proven: null,
     });
@@ -237,6 +238,7 @@ describe("the hand-over code", () => {
       arrived: true,
       overridden: null,
       released: null,
+      paidOut: 0n,
       proven: "handover_code",
     });
     // The rider presses twice.

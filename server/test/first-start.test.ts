@@ -85,6 +85,22 @@ test("one that dies before its channels are known, and the next one too, is fini
   expect(await standing()).toEqual({ ...whole, keys: [ended, ended, "Made at first start"] });
 });
 
+test("an API that can't answer for a moment is asked again", async () => {
+  let refused = 0;
+  const busy = createServer((request, response) => {
+    if (refused < 3) {
+      refused += 1;
+      return response.writeHead(503, { "retry-after": "0" }).end();
+    }
+    return void passOn(request, response);
+  });
+  await new Promise<void>((listening) => busy.listen(0, "127.0.0.1", listening));
+  await start(`http://127.0.0.1:${(busy.address() as AddressInfo).port}`);
+  busy.close();
+  expect(refused).toBe(3);
+  expect(await standing()).toEqual({ ...whole, keys: ["Made at first start"] });
+});
+
 test("what a seller took out of a finished shop stays out, whatever their keys are called", async () => {
   const made = await start();
   const key = made?.key ?? "";

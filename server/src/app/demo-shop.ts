@@ -1,6 +1,7 @@
 // The demo shop that a first start creates. Its products and stock are created through the public API, as a seller's system would. If a
 // start dies halfway, a key's name shows it, and the next start finishes the shop.
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { checkShopChannels, openChannels } from "../channels/index.ts";
 import {
   allScopes,
@@ -16,6 +17,7 @@ import {
   revokeKey,
   shopOfRoute,
 } from "../shops/index.ts";
+import { seconds } from "../kernel/values/clock.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import { addMember, type JoiningMember } from "../team/index.ts";
@@ -122,7 +124,7 @@ async function openShop({ api, vault }: Services, now: Date): Promise<Begun | nu
 }
 
 async function skusThere(apiUrl: string, key: string): Promise<Set<string>> {
-  const answer = await fetch(`${apiUrl}/api/products?limit=100`, { headers: { authorization: `Bearer ${key}` } });
+  const answer = await ask(`${apiUrl}/api/products?limit=100`, { headers: { authorization: `Bearer ${key}` } });
   if (answer.status !== 200) throw new Error(`the demo products were not listed: ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: { sku: string | null }[] };
   return new Set(data.flatMap(({ sku }) => sku ?? []));
@@ -130,7 +132,7 @@ async function skusThere(apiUrl: string, key: string): Promise<Set<string>> {
 
 async function offer(apiUrl: string, key: string, publicUrl: string, product: DemoProduct): Promise<void> {
   const body = demoOffer(product, demoShop.currency, `${publicUrl}/media/demo`);
-  const answer = await fetch(`${apiUrl}/api/products`, {
+  const answer = await ask(`${apiUrl}/api/products`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${key}`,
@@ -140,4 +142,16 @@ async function offer(apiUrl: string, key: string, publicUrl: string, product: De
     body: JSON.stringify(body),
   });
   if (answer.status !== 201) throw new Error(`the demo product ${product.slug} was refused: ${await answer.text()}`);
+}
+
+const triesMax = 30;
+
+/** On a busy machine the database of a first start may not answer for some seconds. */
+async function ask(url: string, request: RequestInit): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(url, request);
+    if (answer.status !== 503 || tries === triesMax) return answer;
+    await answer.body?.cancel();
+    await sleep(seconds(Number(answer.headers.get("retry-after") ?? 1)));
+  }
 }

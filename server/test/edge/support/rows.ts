@@ -61,7 +61,7 @@ const bodies: Record<string, unknown> = {
 };
 
 /** Values of these parameters that work in every shop. */
-const words: Record<string, string> = { q: "ada" };
+const words: Record<string, string> = { q: "ada", kind: "identityDocument" };
 
 /** A valid request for the operation, about these objects. */
 export function requestFor(row: EndpointRow, objects: Objects): Request {
