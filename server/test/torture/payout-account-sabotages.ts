@@ -51,4 +51,24 @@ export const payoutAccountSabotages: readonly Sabotage[] = [
     replace: "",
     tests: ["server/test/confirm-account.test.ts"],
   },
+  {
+    name: "payouts at the same moment share what the shop's level allows",
+    file: "server/src/payouts/set-aside.ts",
+    find: "  const [balance, room, levelRoom] = await Promise.all([",
+    replace:
+      "  const early = await roomOfLevel(config.verification, tx, actor, currency);\n  const [balance, room, levelRoom] = await Promise.all([",
+    also: {
+      file: "server/src/payouts/set-aside.ts",
+      find: "    roomOfLevel(config.verification, tx, actor, currency),\n  ]);",
+      replace: "    early,\n  ]);",
+    },
+    tests: ["server/src/verification/verification.test.ts"],
+  },
+  {
+    name: "the level of a shop limits no payout",
+    file: "server/src/verification/limits.ts",
+    find: "if (room?.left === null || room === null || amount <= room.left) return;",
+    replace: "if (room !== undefined) return;",
+    tests: ["server/src/verification/verification.test.ts"],
+  },
 ];
