@@ -178,7 +178,7 @@ test("an API key is made only by who shows who they are, and is shown once", asy
     .first()
     .waitFor();
   expect(await page.getByText(newer).count()).toBe(0);
-  await page.getByText(/^good until .* · used .* · sk_sandbox_\w+…$/).waitFor();
+  await page.getByText(/^valid until .* · used .* · sk_sandbox_\w+…$/).waitFor();
   await page
     .getByRole("button", { name: /^Website/ })
     .first()
