@@ -62,6 +62,38 @@ test("what was noted with the first order goes on with the other", async () => {
   });
 });
 
+test("who takes the first order, and their phone, go on with the other", async () => {
+  const chat = await ordering("the person receiving is Achieng Otieno 08091234870", "yes");
+  const before = (await ordersOf(chat))[0]?.id;
+  const address = { contactName: "Achieng Otieno", phones: ["+2348091234870"], area: "Yaba" };
+  expect((await chat.api("GET", `/api/orders/${before}`)).body).toMatchObject({ shippingAddress: address, gift: null });
+  const shown = await chat.says("make it 3");
+  expect(shown.text).toContain("Achieng Otieno");
+  await chat.says("yes");
+  const [now] = await ordersOf(chat);
+  expect((await chat.api("GET", `/api/orders/${now?.id}`)).body).toMatchObject({
+    items: [{ quantity: 3 }],
+    shippingAddress: address,
+    gift: null,
+  });
+});
+
+test("a receiver who was named after the order goes on with the other, unless the buyer takes it", async () => {
+  const chat = await ordering("yes", "the person receiving is Achieng Otieno 08091234870", "make it 3", "yes");
+  const address = { contactName: "Achieng Otieno", phones: ["+2348091234870"] };
+  const [first] = await ordersOf(chat);
+  expect((await chat.api("GET", `/api/orders/${first?.id}`)).body).toMatchObject({
+    items: [{ quantity: 3 }],
+    shippingAddress: address,
+    gift: null,
+  });
+  for (const text of ["make it 4", "it is for me, I will receive it myself", "yes"]) await chat.says(text);
+  const [last] = await ordersOf(chat);
+  const { body } = await chat.api("GET", `/api/orders/${last?.id}`);
+  expect(body.items).toMatchObject([{ quantity: 4 }]);
+  expect(JSON.stringify(body.shippingAddress)).not.toContain("Achieng");
+});
+
 test("a no leaves the first order as it is, and nothing in the cart", async () => {
   const chat = await ordering("yes", "make it 5");
   expect((await chat.says("no")).text).toContain("stays as it is");

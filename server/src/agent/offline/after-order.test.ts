@@ -32,6 +32,21 @@ test.each([
   expect(answer).not.toMatch(/which (?:item|one)|quel article/i);
 });
 
+test.each([
+  "I have paid, thanks. can an opened bag be returned?",
+  "nimelipa, asante. the bag if opened naeza rudisha?",
+  "i don pay, thanks. if i open the bag i fit return am?",
+  "j'ai payé, merci. un sac ouvert, je peux le rendre ?",
+])("“%s” answers the payment and the question", async (text) => {
+  const shop = memoryShop({ pickup: null });
+  shop.facts.policies = { ...shop.facts.policies, returns: "Opened bags can't be returned." };
+  for (const before of ordered) await says(shop, before);
+  const told = await says(shop, text);
+  expect(told).toContain(shop.orders[0]?.number);
+  expect(told).toContain("Opened bags can't be returned");
+  expect(shop.handedOver).toEqual([]);
+});
+
 test("a fee that is asked for after an order is told, and nothing is asked", async () => {
   const shop = await played(...ordered);
   expect(await says(shop, "how much is delivery to Lekki?")).toBe("Delivery to Lekki is ₦2,500 and takes 2 days.");

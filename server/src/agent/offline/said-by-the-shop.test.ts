@@ -78,3 +78,25 @@ describe("a day or an hour that the shop is closed is told, and not noted", () =
     expect(shop.proposal?.when).toBeDefined();
   });
 });
+
+describe("only a day that the shop names is refused, and a length in working days names none", () => {
+  const sundays = "We don't deliver on Sundays.";
+  test.each([
+    `Other areas take 1 to 2 working days, other states 3 to 5 working days. ${sundays}`,
+    `Ailleurs en 2 à 4 jours ouvrables. ${sundays}`,
+    `Kwingine siku 3 hadi 4 za kazi. ${sundays}`,
+    `Mon-Fri orders before noon go out the same day. ${sundays}`,
+    `Monday to Friday orders before noon go out the same day. ${sundays}`,
+  ])("%s", async (delivery) => {
+    for (const [day, isRefused] of [
+      ["Saturday afternoon", false],
+      ["Sunday afternoon", true],
+    ] as const) {
+      const shop = lampsShop();
+      shop.facts.policies = { ...shop.facts.policies, delivery };
+      const told = await says(shop, `1 solar lantern deliver to 5 Ring Road, Kondele on ${day}`);
+      expect(told.includes(`does not deliver on ${day.split(" ")[0]}`)).toBe(isRefused);
+      expect(shop.proposal?.when === undefined).toBe(isRefused);
+    }
+  });
+});

@@ -235,3 +235,19 @@ test.each([
 ])("a price that is asked takes nothing: %s", async (text) => {
   expect(await afterAll(shopOf(workshop()), text)).toEqual({});
 });
+
+test.each([
+  [5_000, "3", "5"],
+  [5_000, "1", "3"],
+  [5_000, "the 3 one", "3"],
+  [5_000, "size 3", "3"],
+  // At one price we write the sizes and no list, so there is no place to mean.
+  [3_000, "3", "3"],
+])("with the largest at %i, “%s” is the football of size %s", async (largest, text, size) => {
+  const ball = goods("Football", 3_000, { Size: ["3", "4", "5"] });
+  const variants = ball.variants.map((one) =>
+    one.options["Size"] === "5" ? { ...one, price: { ...one.price, minor: BigInt(largest * 100) } } : one,
+  );
+  const shop = shopOf([{ ...ball, variants }, goods("Uno Cards", 2_500, {})]);
+  expect(await afterAll(shop, "do you have footballs?", text)).toEqual({ [`football?${size}`]: 1 });
+});

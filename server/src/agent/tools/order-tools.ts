@@ -32,7 +32,7 @@ import { longestNotes } from "./note-order-tool.ts";
 import { ownOrder } from "./own-order.ts";
 import { cancelReplaced, carriedOver, orderToReplace } from "./replaced-order.ts";
 import { withoutContacts } from "../verify/contacts.ts";
-import { receiverIn } from "./receiver-in.ts";
+import { anyPhone, receiverIn } from "./receiver-in.ts";
 import { shortOf } from "./short-of.ts";
 
 const ordersShownMax = 5;
@@ -42,10 +42,11 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const inBuyers = await readCart(tx, actor, conversationId, currency);
   if (inBuyers.lines.length === 0) return refuse("empty_cart", "nothing to order");
   const asked = deliveryFor(buyer, input, inBuyers.subtotal.currency);
-  const delivery = asked?.kind === "area" ? await withPin(buyer, asked) : asked;
-  if (!delivery) return refuse("invalid", "the shop does not deliver that way");
+  const pinned = asked?.kind === "area" ? await withPin(buyer, asked) : asked;
+  if (!pinned) return refuse("invalid", "the shop does not deliver that way");
   const old = input.replaces === undefined ? null : await orderToReplace(buyer, input.replaces);
   if (old && !("lines" in old)) return old;
+  const delivery = old && !("receiver" in input) && !input.gift ? withPhoneOf(old, pinned) : pinned;
   const { payment = old && awaitsCash(old) && paysOnDelivery(buyer, delivery) ? "on_delivery" : "link" } = input;
   if (payment === "on_delivery" && !paysOnDelivery(buyer, delivery))
     return refuse("no_pay_on_delivery", whyFirst(delivery));
@@ -90,16 +91,18 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
 };
 
 function wishesIn(
-  { when, note, riderNote, receiver, gift }: Parameters<typeof proposeOrderTool>[1],
+  { when, note, riderNote, gift, ...input }: Parameters<typeof proposeOrderTool>[1],
   old: OrderRow | null,
 ): Pick<Agreed, "when" | "note" | "riderNote" | "receiver" | "gift" | "replaces"> {
   const before = old ? carriedOver(old) : null;
+  const isNamed = "receiver" in input || gift !== undefined || input.delivery !== "area";
+  const receiver = "receiver" in input ? input.receiver : isNamed ? undefined : before?.receiver;
   const all = [before?.note, note].filter(Boolean).join("\n").slice(0, longestNotes);
   return {
     when,
     note: all || undefined,
     riderNote: riderNote ?? before?.riderNote,
-    receiver,
+    receiver: receiver || undefined,
     gift,
     ...(old ? { replaces: { orderId: old.id, number: old.number } } : {}),
   };
@@ -130,6 +133,13 @@ async function withPin({ tx, actor, conversationId, deliveryAreas }: Buyer, to: 
   const names = [to.area, ...(findArea(deliveryAreas, to.area)?.aliases ?? [])];
   const pin = await pinOf(tx, actor, conversationId, { names, address: to.address });
   return pin ? { ...to, pin } : to;
+}
+
+/** The rider calls the number of the order before, if the buyer names no other number and no other person. */
+function withPhoneOf(old: OrderRow, to: Proposal["delivery"]): Proposal["delivery"] {
+  const { phone } = carriedOver(old);
+  if (to.kind !== "area" || !phone || anyPhone.test(to.address)) return to;
+  return { ...to, address: [to.address.slice(0, 300 - phone.length - 2), phone].filter(Boolean).join(", ") };
 }
 
 function paysOnDelivery({ deliveryAreas }: Buyer, delivery: Proposal["delivery"]): boolean {

@@ -2,7 +2,7 @@
 // keeps its words.
 import { readPhone } from "../../customers/index.ts";
 
-const number = /(?<![\d\p{L}])(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
+export const anyPhone = /(?<![\d\p{L}])(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
 /** "My sister Ada", "for Ada": words that introduce a name, whatever is around them. */
 const lead =
   /^(?:(?:to|for|give|pour|chez|kwa|c\/o|attn\.?:?|attention:?|deliver to|receiver(?:'s name)?(?::| is| na)?|destinataire(?: :|:| est)?|mpokeaji(?: ni|:)?) )*(?:(?:my|our|mon|ma) )?(?:(?:sister|brother|mum|mom|mother|dad|father|wife|husband|friend|aunt(?:y|ie)?|uncle|cousin|colleague|boss|daughter|son|girlfriend|boyfriend|s\u0153ur|soeur|fr\u00e8re|m\u00e8re|p\u00e8re|amie?|tante|oncle|dada|kaka|mama|rafiki)(?: yangu| wangu)?,? )?/iu;
@@ -13,7 +13,7 @@ const notNames =
 
 /** @param country the shop's country, for phone numbers without a country code */
 export function receiverIn(address: string, country: string): { contactName?: string; phones?: string[] } {
-  const found = number.exec(address);
+  const found = anyPhone.exec(address);
   const phone = found && readPhone(found[0], country);
   if (!found || !phone) return {};
   const parts = address

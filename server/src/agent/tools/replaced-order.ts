@@ -11,18 +11,30 @@ export async function orderToReplace(buyer: Buyer, orderId: string): Promise<Ord
   if (!order) return refuse("not_found", "no such order");
   if ((order.status !== "pending" && order.status !== "confirmed") || order.funds !== "none" || order.covered > 0n)
     return refuse("invalid", `an order that is ${order.status} is not replaced here`);
-  if (order.gift !== null || order.discount > 0n || order.fulfilment !== "none")
+  // Of a person who only takes it at the door nothing is lost: the new order's address names them.
+  const isGift = order.gift !== null && (order.gift.hidePrices || (order.gift.message ?? null) !== null);
+  if (isGift || order.discount > 0n || order.fulfilment !== "none")
     return refuse("needs_person", "the other order would lose what was agreed about this one");
   return order;
 }
 
-/** The requests in its notes go on with the new order. */
-export function carriedOver(order: OrderRow): { note: string | undefined; riderNote: string | undefined } {
-  const address = order.shipping_address;
-  const riderNote = address?.riderNote ?? undefined;
+type Kept = { note?: string; riderNote?: string; receiver?: string; phone?: string };
+
+/** The requests in its notes, and the person at the door, go on with the new order. */
+export function carriedOver(order: OrderRow): Kept {
+  const { riderNote, contactName, phones } = order.shipping_address ?? {};
+  const { name = contactName, phone = phones?.[0] } = order.gift?.receiver ?? {};
   // The order's notes also contain the request for the door.
-  const notes = (order.notes ?? "").split("\n").filter((line) => line !== riderNote);
-  return { note: notes.join("\n") || undefined, riderNote };
+  const note = (order.notes ?? "")
+    .split("\n")
+    .filter((line) => line !== riderNote)
+    .join("\n");
+  return {
+    ...(note ? { note } : {}),
+    ...(riderNote ? { riderNote } : {}),
+    ...(name ? { receiver: name } : {}),
+    ...(phone ? { phone } : {}),
+  };
 }
 
 /**

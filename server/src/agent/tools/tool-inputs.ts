@@ -56,7 +56,8 @@ export const toolInputs: Record<ToolName, TSchema> = {
       when,
       note,
       riderNote: note,
-      receiver: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      // "": the buyer takes it, and not the person of the order that this one replaces.
+      receiver: Type.Optional(Type.String({ maxLength: 60 })),
       gift,
       replaces,
     }),

@@ -206,8 +206,8 @@ export function neverBrought(rules: readonly string[]): Set<number> {
     const denied = weekdaysDenied(text);
     const named = weekdaysIn(text);
     for (const day of denied) never.add(day);
-    // "Monday to Saturday"
-    if (denied.size === 0 && named.size >= fewestDays)
+    // "Monday to Saturday". "Mon-Fri orders before noon go the same day" says nothing of what is brought on Saturday.
+    if (denied.size === 0 && named.size >= fewestDays && cutoffIn(text) === null)
       for (let day = 0; day < daysInWeek; day += 1) if (!named.has(day)) never.add(day);
   }
   return never;

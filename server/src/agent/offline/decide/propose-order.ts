@@ -66,7 +66,7 @@ async function propose(scene: Scene): Promise<void> {
   };
   const wishes = { ...(state.payment ? { payment: state.payment } : {}), ...asked };
   const delivery: Tools["propose_order"]["input"] = area
-    ? { delivery: "area", area: area.name, address: addressOf(state), ...wishes, ...receiverOf(state) }
+    ? { delivery: "area", area: area.name, address: addressOf(state), ...wishes, ...namedOf(state) }
     : { delivery: card.shop.pickup ? "pickup" : "none", ...asked };
   if (scene.isLater) return;
   const result = await tools.call("propose_order", delivery);
@@ -77,6 +77,11 @@ async function propose(scene: Scene): Promise<void> {
   leaveShown(scene, proposal);
   ask(scene, withReplaced(scene, say.proposal(proposal, told ? [] : areas), proposal), "confirm");
   scene.buttons = buttonsFor(scene, proposal);
+}
+
+/** Without a name, an order that replaces another one would go to the receiver of that one. */
+function namedOf(state: Scene["state"]): { receiver?: string } {
+  return state.replaces && (state.gift ?? null) === null ? { receiver: "", ...receiverOf(state) } : receiverOf(state);
 }
 
 /** The first proposal of an order shows what was added, so we do not say it twice. */

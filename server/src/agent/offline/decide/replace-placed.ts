@@ -5,6 +5,7 @@ import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import type { Cart, OrderCard } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
 import { findArea } from "../understand/areas.ts";
+import { anyPhoneIn } from "../understand/phone-in.ts";
 import { handOver } from "./hand-over.ts";
 import { tell, type Scene } from "./scene.ts";
 
@@ -31,6 +32,9 @@ export async function replacePlaced(
   const shown = await tools.call("propose_order", deliveryOf(scene));
   const before = whatStands(scene, cart);
   if (shown.ok) {
+    const { delivery, receiver = null } = shown.data.proposal;
+    const giftPhone = delivery.kind === "area" ? anyPhoneIn(delivery.address) : null;
+    Object.assign(state, { receiver, giftPhone });
     const { card } = scene;
     const dialogue = { ...card.dialogue, asked: "confirm" as const, focus: state.focus };
     const others = orders.filter(({ id }) => id !== order.id);
@@ -46,9 +50,11 @@ export async function replacePlaced(
   }
   await tools.call("clear_cart", {});
   Object.assign(scene, { cart: { lines: [], subtotal: scene.cart.subtotal }, parts: [], question: null, buttons: [] });
-  Object.assign(state, { replaces: null, asked: null, choosing: [] });
+  Object.assign(state, { ...notReplacing, asked: null, choosing: [] });
   return false;
 }
+
+const notReplacing = { replaces: null, receiver: null, giftPhone: null };
 
 /** All of its goods in the cart, in the same number and at the same price; null if that is not possible. */
 async function goodsOf({ tools, state }: Scene, order: OrderCard): Promise<Cart | null> {
@@ -85,7 +91,7 @@ export async function keepReplaced(scene: Scene): Promise<boolean> {
   if (!order) return false;
   const result = await tools.call("clear_cart", {});
   if (result.ok) scene.cart = result.data.cart;
-  Object.assign(state, { replaces: null, choosing: [], asked: null });
+  Object.assign(state, { ...notReplacing, choosing: [], asked: null });
   scene.proposalDue = false;
   tell(scene, say.kept(order));
   return true;

@@ -1,7 +1,7 @@
 // Messages in which every word says which goods, how they look and how many: "12 bulbs 15 W pin white and 3 extension
 // boxes", "the first one, black, 4", "the 10000: one black, one white", "not the coral, the name necklace". Lines of
 // the cart come before the catalog.
-import type { ProductCard, VariantCard } from "../../brain.ts";
+import type { ProductCard, StateCard, VariantCard } from "../../brain.ts";
 import { withWhich } from "../understand/as-buyer-means.ts";
 import { withRefusalFirst } from "../understand/refusal-first.ts";
 import { opening } from "../understand/pieces-of.ts";
@@ -181,7 +181,7 @@ async function readable(scene: Scene): Promise<Read | null> {
     const isSecond = bareFigure.test(said) && !bareFigure.test(normalise(raw.slice(0, from)));
     const isTold = sentences.length > 0 && (isSecond || !sentences.flat().some(({ kind }) => kind === "place"));
     const known = isTold ? { ...card, dialogue: { ...card.dialogue, asked: null } } : card;
-    const whole = signsIn(said, known, open);
+    const whole = signsIn(said, known, isNumbered(card, said) ? new Set() : open);
     // "3 black ones, no white": removes these, and is not a correction.
     const isRefusal = whole?.some(({ isDenied }) => isDenied) ?? false;
     const back = opened !== said ? { before: "", after: opened } : isRefusal ? null : takenBackAt(said, afterOpening);
@@ -200,6 +200,12 @@ async function readable(scene: Scene): Promise<Read | null> {
 }
 
 const bareFigure = /^\W*\d{1,3}\W*$/;
+
+/** "3", after "3. Football – 5": the place that we just wrote comes before a size with this figure. */
+function isNumbered({ lastShopText }: StateCard, said: string): boolean {
+  const [figure] = (bareFigure.test(said) && /\d+/.exec(said)) || [];
+  return figure !== undefined && (lastShopText ?? "").split("\n").some((line) => line.startsWith(`${figure}. `));
+}
 
 /** "Silver", and "gold" instead. @returns whether all that is said now replaces something said before */
 function putRight(before: Sign[], now: readonly Sign[]): boolean {

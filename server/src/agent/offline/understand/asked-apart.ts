@@ -46,7 +46,10 @@ export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wi
   const isOfMoney = messages.every(({ text }) => asksOfMoney(text, card));
   const isTogether = ({ intent, text }: Wish): boolean =>
     intent !== null && together.has(intent) && !isOfHealth(intent, text) && !(isSupposed && troubles.has(intent));
-  if (!isOfMoney && whole.some(isTogether)) return null;
+  const counted = whole.filter(isTogether);
+  // "I have paid, thanks. Can an opened puzzle come back?": the thanks are for the payment, and the rule is asked as well.
+  const saysPaid = counted.length > 0 && counted.every(({ intent }) => intent === "paid");
+  if (!isOfMoney && counted.length > 0 && !saysPaid) return null;
   if (!messages.every(isSaid)) return null;
   const { asked: open } = card.dialogue;
   if (open !== null && ofOrders.has(open)) return null;
@@ -56,9 +59,10 @@ export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wi
     asked.push(...questions);
     return { ...message, text: said };
   });
-  if (asked.length === 0 || (!isSupposed && !isOfMoney && isTrouble(messages, card))) return null;
+  if (saysPaid && !isOfMoney && asked.some(({ kind }) => kind !== "written")) return null;
+  if (asked.length === 0 || (!isSupposed && !isOfMoney && !saysPaid && isTrouble(messages, card))) return null;
   const left = rest.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  const isAlone = left.every(({ text }) => isSmall(text, card));
+  const isAlone = !saysPaid && left.every(({ text }) => isSmall(text, card));
   return { rest: left, asked, isAlone };
 }
 

@@ -200,10 +200,19 @@ export function daysUntil(
 
 const saturday = 5;
 
-/** Weekdays that a sentence names, a range with all between. @param text normalised */
+/**
+ * Weekdays that a sentence names, a range with all between. "1 to 2 working days" is a length and names none.
+ * @param text normalised
+ */
 export function weekdaysIn(text: string): Set<number> {
-  return new Set(daysNamed(text, weekdays).flatMap(({ days }) => days));
+  return new Set(daysNamed(text.replace(lengths, " "), weekdays).flatMap(({ days }) => days));
 }
+
+const lengths = new RegExp(
+  // A name can be in one expression only once.
+  bounded(dayWords.flatMap(({ takes }) => takes.map((one) => one.replaceAll(/\?<\w+>/g, "?:"))).join("|")),
+  "gu",
+);
 
 /** …and those that it says no of: "never on Sundays", "every day except Sunday". */
 export function weekdaysDenied(text: string): Set<number> {
