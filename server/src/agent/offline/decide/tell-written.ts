@@ -2,7 +2,7 @@
 import { isTold, ruleOf, tell, tellPolicy, type Scene } from "./scene.ts";
 import { shopWrites } from "../../shop-writes.ts";
 import { pieces } from "../../sentences.ts";
-import { knownWords } from "../say/known.ts";
+import { unsureWords } from "../say/known.ts";
 import { leavesOpen, type Verdict, verdictIn } from "./verdict.ts";
 import type { Written } from "./written.ts";
 
@@ -21,9 +21,9 @@ export function tellFound(scene: Scene, all: readonly Written[]): void {
     );
     scene.sellersWords.add(told);
     const words = scene.card.underWay?.orders ? shopWrites(scene.language, told) : told;
-    tell(scene, `*${product.name}*: ${words}`, settled);
     if (settled === null && products.size === 1 && leavesOpen(all[0]?.question ?? "", pieces(told), product))
-      tell(scene, knownWords[scene.language]);
+      tell(scene, unsureWords[scene.language]);
+    tell(scene, `*${product.name}*: ${words}`, settled);
   }
   for (const rules of Map.groupBy(
     found.filter(({ product }) => product === null),

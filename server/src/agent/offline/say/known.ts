@@ -1,5 +1,13 @@
-// Said after what the shop wrote about a product, if more was asked than that.
+// Said after what the shop wrote about a product, if we know nothing else about it.
 import type { Language } from "../../brain.ts";
+
+/** Said before text that only comes close to a yes-or-no question. */
+export const unsureWords: Record<Language, string> = {
+  en: "I don't know for sure.",
+  pcm: "I no know for sure.",
+  fr: "Je ne sais pas exactement.",
+  sw: "Sijui kwa hakika.",
+};
 
 export const knownWords: Record<Language, string> = {
   en: 'To ask the team, write "talk to a person".',
