@@ -39,7 +39,7 @@ const handOver = ({ orderId, code }: Sent) =>
 const codeTo = ({ chat }: Sold): string =>
   stage.simulator.whatsapp
     .sentTo(chat.phone)
-    .flatMap(({ text }) => /^\*(\d{6})\* says that order/.exec(text)?.[1] ?? [])
+    .flatMap(({ text }) => /^\*(\d{6})\* confirms that order/.exec(text)?.[1] ?? [])
     .at(-1) ?? "";
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const secretOf = ({ page }: Sent): string => page.slice(-22);
