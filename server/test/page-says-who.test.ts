@@ -47,7 +47,9 @@ test("what only the shop marked is the shop's word: on its way, and arrived", as
   await marks(orderId, "delivered");
   const { own, link } = await pagesOf(orderId);
   expect(own.heading).toBe("The shop “Amaka's Closet” says that it has arrived");
-  expect(link.text).toContain("The shop “Amaka's Closet” says that it has arrived. The buyer has not said so.");
+  expect(link.text).toContain(
+    "The shop “Amaka's Closet” says that it has arrived. The buyer has not said so, and the money is still held.",
+  );
 });
 
 test("what a courier brought to an address of the shop's is the courier's word, with the address, and is asked about", async () => {
@@ -58,7 +60,9 @@ test("what a courier brought to an address of the shop's is the courier's word, 
   expect(own.heading).toBe("The courier Sandbox courier says that it was delivered");
   expect(own.text).toMatch(/It was brought to: [^.]*9 Marina Road, Lagos, [^.]*\. Did it reach you\?/);
   expect(own.text).toContain("I have received it");
-  expect(link.text).toContain("The courier Sandbox courier says that it has arrived. The buyer has not said so.");
+  expect(link.text).toContain(
+    "The courier Sandbox courier says that it has arrived. The buyer has not said so, and the money is still held.",
+  );
   expect(link.text).not.toContain("Marina Road");
   for (const { text } of [own, link]) expect(text).not.toContain("The shop “Amaka's Closet” says that it");
 });

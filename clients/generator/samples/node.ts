@@ -37,17 +37,17 @@ function call(operation: Operation, column: number): string {
   const start = `sokoni.${[...operation.service, operation.method].join(".")}(`;
   const ids = path.map((id) => JSON.stringify(id));
   const before = column + start.length + ids.reduce((length, id) => length + id.length + 2, 0);
+  const asked = Object.fromEntries(query.map(({ parameter, value }) => [parameter.name, value]));
   const input =
     body.kind === "json"
       ? [write(body.value, javascript, { column: before + 2 })]
       : body.kind === "file"
-        ? [`{ data: await readFile(${JSON.stringify(body.name)}), contentType: ${JSON.stringify(body.mediaType)} }`]
+        ? [
+            `{ data: await readFile(${JSON.stringify(body.name)}), contentType: ${JSON.stringify(body.mediaType)} }`,
+            ...(query.length > 0 ? [write({ query: asked }, javascript, { column: before })] : []),
+          ]
         : query.length > 0
-          ? [
-              write(Object.fromEntries(query.map(({ parameter, value }) => [parameter.name, value])), javascript, {
-                column: before,
-              }),
-            ]
+          ? [write(asked, javascript, { column: before })]
           : [];
   return `${start}${[...ids, ...input].join(", ")})`;
 }

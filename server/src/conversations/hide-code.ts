@@ -5,8 +5,8 @@ import { type Digits, digitsAndWordsIn, digitsIn, stretchesOf } from "./digits-i
 export type Secret = { code: string; mark: string };
 
 const codeLength = 6;
-/** This many digits of a code are too many: the rest is easy to guess. */
-const partLeast = 4;
+/** This many digits of a code are too many: the rest is easy to guess, and may follow in any order. */
+const partLeast = 3;
 /** How many characters at the end of one message and at the start of the next are searched for parts of the code. */
 const partsNear = 200;
 /**
@@ -54,7 +54,7 @@ export function hideBeginning(text: string, { code, mark }: Secret, rest: readon
   return text.slice(0, begin) + withMarks(end, hidden, mark);
 }
 
-/** Groups of four or five digits that are part of the code. */
+/** Groups of three to five digits that are part of the code. */
 function partsOf(text: string, here: readonly Digits[], code: string): Digits[] {
   return groupsOf(text, here).flatMap((group) => {
     const digits = joined(group);

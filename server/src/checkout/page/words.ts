@@ -269,7 +269,7 @@ function factsOf(view: PaymentPageView, words: PayWords): Record<string, string>
 }
 
 function heldOf(view: OrderPage): string {
-  const words = partWords[view.language][view.payingFor === null ? "yours" : "theirs"];
+  const words = partWords[view.language][view.dataUrl === null ? "theirs" : "yours"];
   return view.state === "paid" && view.paidOut !== null ? words.rest : words.all;
 }
 
