@@ -148,11 +148,11 @@ test("each is understood: it is done, or refused for what became of its object m
 });
 
 test("nearly all are done in one language at least", () => {
-  const never = Object.keys(samples).filter((id) =>
-    languages.every((language) => (firstOf(language, id)?.status ?? 999) >= 300),
-  );
+  // The system of this test verifies no shops.
+  const possible = Object.keys(samples).filter((id) => !/^(?:update|upload|submit)Verification/.test(id));
+  const never = possible.filter((id) => languages.every((language) => (firstOf(language, id)?.status ?? 999) >= 300));
   // The samples change the same objects: a cancelled return, for example, can't be refunded any more.
-  expect(never.length, never.join(" ")).toBeLessThan(Object.keys(samples).length / 5);
+  expect(never.length, never.join(" ")).toBeLessThan(possible.length / 5);
 });
 
 test("a sample falls by a refusal only", () => {
