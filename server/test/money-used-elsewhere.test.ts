@@ -52,7 +52,9 @@ test("late money pays an order that the seller made only after the buyer's yes, 
     expect.stringMatching(new RegExp(`^http\\S+${path}$`)),
   ]);
   const question = sale.chat.heard().at(-1)?.text ?? "";
-  expect(question).toMatch(/The shop wants to use the ₦9,000 .*another of your orders[^]*1 × Pebble[^]*Do you want that\?/);
+  expect(question).toMatch(
+    /The shop wants to use the ₦9,000 .*another of your orders[^]*1 × Pebble[^]*Do you want that\?/,
+  );
   const { text } = await sale.chat.taps("Yes, use it");
   expect(await deskOf(sale)).toMatchObject({ status: "applied", appliedToOrderId: sale.pebble });
   // The link leads to their own page, and the goods are named.
