@@ -49,7 +49,7 @@ test("the receipt that goes out by itself is not sent a second time by a call", 
   await send(sale.id);
   await send(sale.id);
   expect(papers(sale)).toHaveLength(2);
-  expect(papers(sale).at(-1)?.text).toContain("this is your receipt");
+  expect(papers(sale).at(-1)?.text).toContain("This is your receipt");
 });
 
 test("the seller sends it again deliberately", async () => {
