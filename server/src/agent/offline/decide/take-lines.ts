@@ -221,7 +221,9 @@ function putRight(before: Sign[], now: readonly Sign[]): boolean {
 async function openValues(scene: Scene): Promise<ReadonlySet<string>> {
   const words = new Set<string>();
   const { asked, choosing, shown } = scene.card.dialogue;
-  const listed = asked === "which" && choosing.length === 0 ? shown.slice(0, 1) : [];
+  // Of two figures one may be a count: "size 3, 2 packs".
+  const isAlone = (scene.reading.raw.match(/\d+/g) ?? []).length < 2;
+  const listed = asked === "which" && choosing.length === 0 && isAlone ? shown.slice(0, 1) : [];
   for (const id of [...choosing.map(({ productId }) => productId), ...listed]) {
     const one = await productById(scene, id);
     const product = one?.whole ? await productById(scene, one.whole) : one;
