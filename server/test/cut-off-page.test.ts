@@ -1,6 +1,7 @@
 // The shop disconnected the chat in which a buyer ordered. The pages behind the payment link say so, and how to reach the operator.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
@@ -59,4 +60,34 @@ test.each([
   }
   const [hold] = (await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data;
   expect(hold).toMatchObject({ status: "held", held: { amount: 900_000 } });
+});
+
+test("after the release, the page of a disconnected chat does not say that money is held", async () => {
+  const shop = await openDemoShop(system);
+  system.connect(simulator, shop);
+  const chat = openChat(system, { simulator, shop });
+  await chat.says("hello");
+  const customerId = String((await chat.conversation())["customerId"]);
+  const product = { name: "Raffia bag", price: { amount: 900_000, currency: "NGN" } };
+  const { id: productId } = (await chat.api("POST", "/api/products", { body: product })).body;
+  const order = { customerId, items: [{ productId, quantity: 1 }] };
+  const { id: orderId } = (await chat.api("POST", "/api/orders", { body: order })).body;
+  const { url } = (await chat.api("POST", "/api/checkout", { body: { orderId } })).body;
+  const { reference } = (await chat.api("POST", "/api/payments/initialize", { body: { orderId } })).body;
+  simulator.paystack.pay({ reference });
+  await quiet(simulator, system);
+  const { data } = (await chat.api("GET", "/api/shop/channels")).body;
+  const number = data.find(({ slot }: { slot: string }) => slot === "chatapp");
+  await chat.api("DELETE", `/api/shop/channels/${number.id}`);
+  const stillHeld = "Money that is held for this order stays held";
+  for (const address of [url, `${url}/own`]) expect(await read(address)).toContain(stillHeld);
+  for (const status of ["shipped", "delivered"])
+    await chat.api("PATCH", `/api/orders/${orderId}/status`, { body: { status } });
+  await buyerSaysItCame(system, shop.id, orderId);
+  expect((await chat.api("POST", "/api/payments/release", { body: { orderId } })).status).toBe(200);
+  await quiet(simulator, system);
+  for (const address of [url, `${url}/own`]) {
+    expect(await read(address)).toContain("The shop has disconnected the chat where you ordered");
+    expect(await read(address)).not.toContain(stillHeld);
+  }
 });

@@ -1,6 +1,7 @@
 // The messages a buyer gets about the delivery over the simulated WhatsApp, and their link, which leads to the button.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import { thankBuyerJob } from "../src/agent/index.ts";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
@@ -119,6 +120,23 @@ test("what the shop says of a courier's parcel is its word in the chat, on the p
   expect((await chat.says("where is my order?")).text).toContain("is on its way to you, says the shop");
   await courierTells(label, "attempt_failed");
   expect(await page()).not.toContain("This is what the shop says");
+});
+
+test("a receipt that is written after the courier's word names the courier, and not the shop", async () => {
+  const { chat, id } = await bought(...want);
+  await chat.api("PATCH", "/api/shop", { body: { phone: "+2348000000101" } });
+  const { providerShipmentId: label } = await sends(chat, id, "courier");
+  for (const status of ["picked_up", "completed"]) await courierTells(label, status);
+  const [{ id: paymentId }] = (await chat.api("GET", `/api/payments?orderId=${id}`)).body.data;
+  const { shop_id: shopId } = (await system.admin.query("select shop_id from orders where id = $1", [id])).rows[0];
+  await system.admin.query("delete from messages where shop_id = $1 and text like '%Payment received%'", [shopId]);
+  const before = chat.heard().length;
+  const context = { now: system.clock.now(), log: system.services.log, signal: new AbortController().signal };
+  await thankBuyerJob(system.services.worker, system.services).run({ shopId, paymentId }, context);
+  await quiet(simulator, system);
+  expect(heardSince(chat, before)).toEqual([
+    expect.stringContaining("The courier says that this order was delivered."),
+  ]);
 });
 
 test.each([

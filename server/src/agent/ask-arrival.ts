@@ -19,7 +19,7 @@ import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, isFetched } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { Language } from "./brain.ts";
-import { arrivalTemplate, filledReminder } from "./reminder-template.ts";
+import { arrivalTemplate, filledReminder, pickupTemplate } from "./reminder-template.ts";
 
 type OfOrder = { shopId: string; orderId: string };
 
@@ -44,9 +44,10 @@ export function askArrivalJob(database: Database): JobRow<OfOrder> {
         if (!chat) return says("escrow.arrival_without_chat");
         const conversation = await findConversation(tx, shopId, chat);
         const language = conversation.dialogue?.language ?? "en";
+        const asking = isFetched(order) ? pickupTemplate : arrivalTemplate;
         const template =
           sendWindow(conversation, now).kind === "template"
-            ? await approvedTemplate(tx, actor, conversation.connection_id, arrivalTemplate(language))
+            ? await approvedTemplate(tx, actor, conversation.connection_id, asking(language))
             : null;
         const { text, yes, no } = words[language](
           order.number,

@@ -24,7 +24,7 @@ import { inUnits } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { Language } from "./brain.ts";
 import { placeWritten } from "./shop-writes.ts";
-import { filledReminder, reminderTemplate } from "./reminder-template.ts";
+import { filledReminder, pickupTemplate, reminderTemplate } from "./reminder-template.ts";
 
 export type DeliveryNews = "dispatched" | "ready" | "code_ended" | "reminder";
 
@@ -58,9 +58,10 @@ export function notifyDeliveryJob(database: Database): JobRow<{ shopId: string; 
         const conversation = await findConversation(tx, shopId, chat);
         const language = conversation.dialogue?.language ?? "en";
         const number = news === "reminder" ? (hold?.reminders_sent ?? 0) : 1;
+        const asking = isFetched(order) ? pickupTemplate : reminderTemplate;
         const template =
           news === "reminder" && sendWindow(conversation, now).kind === "template"
-            ? await approvedTemplate(tx, actor, conversation.connection_id, reminderTemplate(language))
+            ? await approvedTemplate(tx, actor, conversation.connection_id, asking(language))
             : null;
         // If the shop swapped the goods, the question says what they are now.
         const swapped = news === "reminder" && order.goods_swapped;
@@ -73,8 +74,10 @@ export function notifyDeliveryJob(database: Database): JobRow<{ shopId: string; 
         // What happens if the buyer stays silent. Our own message has a place for it; a template has only this one.
         const isWritten = template !== null && (await shopWroteAt(tx, orderId)) !== null;
         const pays = silencePays(order) && hold?.release_due_at !== null;
-        const silence = (pays ? silenceWords : unpaidSilenceWords)[language];
-        const overridden = template && (pays && !isWritten ? shortSilenceWords[language] : silence);
+        const paid = order.withheld > 0n ? restSilenceWords : silenceWords;
+        const silence = (pays ? paid : unpaidSilenceWords)[language];
+        const isShort = pays && !isWritten && order.withheld === 0n;
+        const overridden = template && (isShort ? shortSilenceWords[language] : silence);
         const notes = [brought, swapped ? changedWords[language](goodsIn(order)) : null, overridden].filter(
           (note) => note !== null,
         );
@@ -89,6 +92,7 @@ export function notifyDeliveryJob(database: Database): JobRow<{ shopId: string; 
           place: place ? placeWritten(language, place) : "",
           due: dueOfBuyer(order, held !== null),
           silence: asSentence(silence),
+          fetched: isFetched(order),
         };
         try {
           const [message] = await queueMessage(tx, actor, {
@@ -140,6 +144,7 @@ type Facts = {
   place: string;
   due: "held" | "there" | "nothing";
   silence: string;
+  fetched: boolean;
 };
 
 const goodsCharsMax = 200;
@@ -180,6 +185,14 @@ const silenceWords: Record<Language, string> = {
   fr: "si vous n'écrivez rien, la boutique est payée, même si elle vous a dit d'attendre ou de ne pas répondre",
   pcm: "if you no write anything, the shop go collect the money, even if e talk say make you wait or make you no answer",
   sw: "usipoandika chochote, duka linalipwa, hata kama limekuambia usubiri au usijibu",
+};
+
+/** A return of a part is open, and keeps the money of that part. */
+const restSilenceWords: Record<Language, string> = {
+  en: "if you write nothing, the shop is paid for all but your return, even if it told you to wait or not to answer",
+  fr: "si vous n'écrivez rien, la boutique est payée, sauf pour votre retour, même si elle vous a dit d'attendre ou de ne pas répondre",
+  pcm: "if you no write anything, the shop go collect the money, except the one for your return, even if e talk say make you wait or make you no answer",
+  sw: "usipoandika chochote, duka linalipwa, isipokuwa pesa ya ulichorudisha, hata kama limekuambia usubiri au usijibu",
 };
 
 const shortSilenceWords: Record<Language, string> = {
@@ -229,14 +242,14 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
       `Namba ya oda yako *${number}* imeingizwa vibaya mara tano, kwa hiyo haifanyi kazi tena. Ukiwa na kila kitu mkononi, tuambie hapa kuwa imefika: ${link}\nKama hakuna aliyeileta, usiseme hivyo. Tuandikie kwenye mazungumzo haya, na pesa yako itabaki salama.`,
   },
   reminder: {
-    en: ({ number, changed, link, silence }) =>
-      `The shop says that your order *${number}*${changed} was delivered. Has it come, and is all well? Please tell us here: ${link}\nIf not, answer in this chat, and your money stays safe. ${silence}`,
-    fr: ({ number, changed, link, silence }) =>
-      `La boutique dit que votre commande *${number}*${changed} a été livrée. Est-elle bien arrivée, et tout va bien ? Dites-le-nous ici : ${link}\nSinon, répondez dans cette discussion, et votre argent reste en sécurité. ${silence}`,
-    pcm: ({ number, changed, link, silence }) =>
-      `The shop talk say your order *${number}*${changed} don reach you. E don reach, everything correct? Abeg tell us for here: ${link}\nIf e never reach, answer for this chat, and your money go dey safe. ${silence}`,
-    sw: ({ number, changed, link, silence }) =>
-      `Duka linasema oda yako *${number}*${changed} imefikishwa. Je, umeipata, na iko sawa? Tafadhali tuambie hapa: ${link}\nKama bado, jibu kwenye mazungumzo haya, na pesa yako itabaki salama. ${silence}`,
+    en: ({ number, changed, link, silence, fetched }) =>
+      `The shop says that ${fetched ? `you have picked up your order *${number}*${changed}. Do you have it` : `your order *${number}*${changed} was delivered. Has it come`}, and is all well? Please tell us here: ${link}\nIf not, answer in this chat, and your money stays safe. ${silence}`,
+    fr: ({ number, changed, link, silence, fetched }) =>
+      `La boutique dit que ${fetched ? `vous avez retiré votre commande *${number}*${changed}. L'avez-vous` : `votre commande *${number}*${changed} a été livrée. Est-elle bien arrivée`}, et tout va bien ? Dites-le-nous ici : ${link}\nSinon, répondez dans cette discussion, et votre argent reste en sécurité. ${silence}`,
+    pcm: ({ number, changed, link, silence, fetched }) =>
+      `The shop talk say ${fetched ? `you don come carry your order *${number}*${changed}. You get am` : `your order *${number}*${changed} don reach you. E don reach`}, everything correct? Abeg tell us for here: ${link}\nIf ${fetched ? "you never carry am" : "e never reach"}, answer for this chat, and your money go dey safe. ${silence}`,
+    sw: ({ number, changed, link, silence, fetched }) =>
+      `Duka linasema ${fetched ? `umechukua oda yako *${number}*${changed}. Je, unayo` : `oda yako *${number}*${changed} imefikishwa. Je, umeipata`}, na iko sawa? Tafadhali tuambie hapa: ${link}\nKama bado, jibu kwenye mazungumzo haya, na pesa yako itabaki salama. ${silence}`,
   },
 };
 

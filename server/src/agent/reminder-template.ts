@@ -23,6 +23,15 @@ const arrivalBodies = {
   sw: "Oda yako {{1}} ilitumwa, na bado hakuna kinachoonyesha kuwa imefika. Je, imefika? Kama bado, tafadhali jibu kwenye mazungumzo haya: tutakupa nafasi ya kufungua malalamiko, na tutayafungua kwa ajili yako baada ya wiki moja kama hakuna atakayejibu.",
 };
 
+const pickupName = "sokoni_pickup_check";
+
+/** For goods that the shop says were picked up, without proof. */
+const pickupBodies = {
+  en: "The shop says that you have picked up your order {{1}}, and nothing shows it yet. Do you have it? If not, please answer in this chat and open a dispute. If nobody answers, we open it for you later.",
+  fr: "La boutique dit que vous avez retiré votre commande {{1}}, et rien ne le montre encore. L'avez-vous ? Sinon, répondez dans cette discussion : nous vous proposons un litige, et l'ouvrons pour vous plus tard si personne ne répond.",
+  sw: "Duka linasema umechukua oda yako {{1}}, na bado hakuna kinachoonyesha hivyo. Je, unayo? Kama huna, tafadhali jibu kwenye mazungumzo haya: tutakupa nafasi ya kufungua malalamiko, na tutayafungua kwa ajili yako baadaye kama hakuna atakayejibu.",
+};
+
 const refundName = "sokoni_money_back";
 
 const refundBodies = {
@@ -59,6 +68,7 @@ const complaintBodies = {
 export const reminderTemplates: readonly NewTemplate[] = [
   ...templatesOf(name, bodies),
   ...templatesOf(arrivalName, arrivalBodies),
+  ...templatesOf(pickupName, pickupBodies),
   ...templatesOf(refundName, refundBodies, { "1": "NGN 9,000", "2": "QSCX-95Y5" }),
   ...templatesOf(returnName, returnBodies, {
     "1": "QSCX-95Y5",
@@ -99,6 +109,8 @@ function inLanguageOf(named: string, said: Record<OurTemplate["language"], strin
 export const reminderTemplate = inLanguageOf(name, bodies);
 /** For goods that were sent, without proof that they came. */
 export const arrivalTemplate = inLanguageOf(arrivalName, arrivalBodies);
+/** For goods that the shop says were picked up, without proof. */
+export const pickupTemplate = inLanguageOf(pickupName, pickupBodies);
 /** Names the sum and the order of the refund. */
 export const refundTemplate = inLanguageOf(refundName, refundBodies);
 /** Names the order and the decision. */

@@ -9,6 +9,7 @@ import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { formatIn, money } from "../kernel/values/money.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { dueOf, findOrder, isPaid, lockOrder, type OrderRow } from "../orders/index.ts";
+import { isShopsWord, liveShipment } from "../shipping/index.ts";
 import { findPayment, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
 import type { Language } from "./brain.ts";
 import { goodsLines } from "./changed-goods.ts";
@@ -108,6 +109,7 @@ function paidBy(typed: string | null, language: Language): string {
 /** In words: the sum of this payment, and the part of it that the order does not need; null if it needs all of it. */
 type Sums = {
   order: OrderRow;
+  word: DeliveryWord;
   came: string;
   beyond: string | null;
   lowered: boolean;
@@ -134,7 +136,8 @@ async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: La
   const lowered = beyond > 0n && (await wasLowered(tx, payment, payment.captured));
   const byAnother = payment.by_another;
   const came = text(payment.captured + beyond);
-  return { order, came, beyond: beyond > 0n ? text(beyond) : null, lowered, byAnother, wish };
+  const word = await wordOfDelivery(tx, order);
+  return { order, word, came, beyond: beyond > 0n ? text(beyond) : null, lowered, byAnother, wish };
 }
 
 function over({ state }: OrderRow): boolean {
@@ -173,39 +176,56 @@ const twice: Record<Language, (sums: Sums) => string> = {
     `Oda *${number}* ilikuwa imeshalipwa, na malipo mengine ya ${came} yamefika. ${byAnother ? goesToPayer.sw : "Pesa hiyo iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe."}`,
 };
 
-/** What happens now to the order and its money. */
-const rest: Record<Language, (order: OrderRow) => string> = {
-  en: (order) =>
-    isDelivered(order)
-      ? "The shop says that this order was delivered. If it has not come, write here: your money is held."
-      : "Your money is held safely until your order reaches you. We are getting it ready now.",
-  fr: (order) =>
-    isDelivered(order)
-      ? "La boutique dit que cette commande a été livrée. Si elle n'est pas arrivée, écrivez ici : votre argent est retenu."
-      : "Votre argent est gardé en sécurité jusqu'à ce que la commande soit chez vous. Nous la préparons maintenant.",
-  pcm: (order) =>
-    isDelivered(order)
-      ? "The shop talk say this order don reach. If e never reach, write here: we dey hold your money."
-      : "We go hold the money safe until your order reach you. We dey prepare am now.",
-  sw: (order) =>
-    isDelivered(order)
-      ? "Duka linasema oda hii imefikishwa. Kama bado, andika hapa: pesa yako imeshikiliwa."
-      : "Pesa yako inahifadhiwa salama hadi oda ikufikie. Sasa tunaiandaa.",
-};
+/** Who says that the order came; "proven": the buyer or the delivery code. Null: nobody yet. */
+type DeliveryWord = "shop" | "courier" | "proven" | null;
 
-function isDelivered({ fulfilment }: OrderRow): boolean {
-  return fulfilment === "delivered";
+/** A courier's word may be a second older than its proof. */
+async function wordOfDelivery(tx: Tx, { shop_id, id, fulfilment }: OrderRow): Promise<DeliveryWord> {
+  if (fulfilment !== "delivered") return null;
+  const [hold, shipment] = await Promise.all([findHold(tx, shop_id, id), liveShipment(tx, shop_id, id)]);
+  if (hold && hold.proof !== null && hold.proof !== "courier") return "proven";
+  const isCouriers = shipment?.state === "delivered" && !(await isShopsWord(tx, shipment));
+  return hold?.proof === "courier" || isCouriers ? "courier" : "shop";
 }
 
+/** What happens now to the order and its money. */
+const rest: Record<Language, Record<"none" | NonNullable<DeliveryWord>, string>> = {
+  en: {
+    none: "Your money is held safely until your order reaches you. We are getting it ready now.",
+    shop: "The shop says that this order was delivered. If it has not come, write here: your money is held.",
+    courier: "The courier says that this order was delivered. If it has not come, write here: your money is held.",
+    proven: "",
+  },
+  fr: {
+    none: "Votre argent est gardé en sécurité jusqu'à ce que la commande soit chez vous. Nous la préparons maintenant.",
+    shop: "La boutique dit que cette commande a été livrée. Si elle n'est pas arrivée, écrivez ici : votre argent est retenu.",
+    courier:
+      "Le transporteur dit que cette commande a été livrée. Si elle n'est pas arrivée, écrivez ici : votre argent est retenu.",
+    proven: "",
+  },
+  pcm: {
+    none: "We go hold the money safe until your order reach you. We dey prepare am now.",
+    shop: "The shop talk say this order don reach. If e never reach, write here: we dey hold your money.",
+    courier: "The courier talk say this order don reach. If e never reach, write here: we dey hold your money.",
+    proven: "",
+  },
+  sw: {
+    none: "Pesa yako inahifadhiwa salama hadi oda ikufikie. Sasa tunaiandaa.",
+    shop: "Duka linasema oda hii imefikishwa. Kama bado, andika hapa: pesa yako imeshikiliwa.",
+    courier: "Msafirishaji anasema oda hii imefikishwa. Kama bado, andika hapa: pesa yako imeshikiliwa.",
+    proven: "",
+  },
+};
+
 const thanks: Record<Language, (sums: Sums) => string> = {
-  en: ({ order, came, ...sums }) =>
-    `Payment received, thank you! ${came} for order *${order.number}*. ${surplus.en(sums)}${rest.en(order)}`,
-  fr: ({ order, came, ...sums }) =>
-    `Paiement reçu, merci ! ${came} pour la commande *${order.number}*. ${surplus.fr(sums)}${rest.fr(order)}`,
-  pcm: ({ order, came, ...sums }) =>
-    `Your money don enter, thank you! ${came} for order *${order.number}*. ${surplus.pcm(sums)}${rest.pcm(order)}`,
-  sw: ({ order, came, ...sums }) =>
-    `Malipo yamefika, asante sana! ${came} kwa oda *${order.number}*. ${surplus.sw(sums)}${rest.sw(order)}`,
+  en: ({ order, word, came, ...sums }) =>
+    `Payment received, thank you! ${came} for order *${order.number}*. ${surplus.en(sums)}${rest.en[word ?? "none"]}`,
+  fr: ({ order, word, came, ...sums }) =>
+    `Paiement reçu, merci ! ${came} pour la commande *${order.number}*. ${surplus.fr(sums)}${rest.fr[word ?? "none"]}`,
+  pcm: ({ order, word, came, ...sums }) =>
+    `Your money don enter, thank you! ${came} for order *${order.number}*. ${surplus.pcm(sums)}${rest.pcm[word ?? "none"]}`,
+  sw: ({ order, word, came, ...sums }) =>
+    `Malipo yamefika, asante sana! ${came} kwa oda *${order.number}*. ${surplus.sw(sums)}${rest.sw[word ?? "none"]}`,
 };
 
 /** The shop raised the price of the order while the buyer was paying. */

@@ -19,7 +19,7 @@ import {
   seeOther,
   textField,
 } from "./buyers-page.ts";
-import { cutOffNotice, helloAddress, whoseWords } from "./page/own-page-notice.ts";
+import { cutOffNotice, helloAddress, mayHoldMoney, whoseWords } from "./page/own-page-notice.ts";
 import { type OwnPageWords, ownPageWords } from "./page/own-page-words.ts";
 import type { PayLanguage } from "./page/words.ts";
 import { privateToken, readPageToken } from "./token.ts";
@@ -165,7 +165,7 @@ async function show(
     place.kind !== "chat"
       ? writeFirst(chatUrl, words)
       : place.cutOff
-        ? cutOffNotice(services.config.supportContact, words)
+        ? cutOffNotice({ supportContact: services.config.supportContact, mayHold: mayHoldMoney(order) }, words)
         : awaits
           ? typeCode(opened, proves, trouble, words)
           : place.reachable

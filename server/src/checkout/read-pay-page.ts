@@ -7,6 +7,7 @@ import { attemptsOf, maskedPhone, onDesk, type PaymentRow } from "../payments/in
 import { inUnits, smallPicture } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import { cashWay } from "./cash-way.ts";
+import { mayHoldMoney } from "./page/own-page-notice.ts";
 import { dayOf } from "./page/when.ts";
 import type { PaymentPageState, PaymentPageView, PayForm } from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
@@ -110,7 +111,12 @@ export async function readPayPage(
       friend: addresses.as !== "payer" && payable ? { url: addresses.payerUrl } : null,
       ownPage:
         around.place && addresses.as === "anyone"
-          ? { url: `${addresses.pageUrl}/own`, place: around.place, supportContact: addresses.supportContact }
+          ? {
+              url: `${addresses.pageUrl}/own`,
+              place: around.place,
+              supportContact: addresses.supportContact,
+              mayHold: mayHoldMoney(order),
+            }
           : null,
       whose: around.place && { place: around.place, asks: !buyers },
       dataUrl: buyers ? `${addresses.pageUrl}/data` : null,

@@ -12,9 +12,13 @@ export function freeOf(
   return free > 0n ? free : 0n;
 }
 
-/** While everything that is held is owed back to the buyer, nothing is due and the buyer gets no question. The order's row must be locked. */
-export async function hasFree(tx: Tx, order: OrderRow): Promise<boolean> {
-  if (order.owed_back === 0n) return true;
+/**
+ * While everything that is held is owed back to the buyer, nothing is due and the buyer gets no question. The order's row must be locked.
+ * @param besides "returns": what open returns may give back is not free either
+ */
+export async function hasFree(tx: Tx, order: OrderRow, besides?: "returns"): Promise<boolean> {
+  const kept = { owed_back: order.owed_back, withheld: besides === "returns" ? order.withheld : 0n };
+  if (kept.owed_back === 0n && kept.withheld === 0n) return true;
   const balance = await holdBalances(tx, order.currency, [escrow(order.id)]);
-  return freeOf({ owed_back: order.owed_back }, balance(escrow(order.id))) > 0n;
+  return freeOf(kept, balance(escrow(order.id))) > 0n;
 }

@@ -21,6 +21,7 @@ export type HoldWithMoney = HoldRow & {
   goods_swapped: boolean;
   delivery_method: OrderRow["delivery_method"];
   owed_back: bigint;
+  withheld: bigint;
   release_proof: { kind: ReleaseProof; at: string } | null;
 };
 
@@ -93,6 +94,9 @@ export function holdsWithMoney(tx: Tx, shopId: string) {
       ),
       sql<bigint>`(select o.owed_back from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
         "owed_back",
+      ),
+      sql<bigint>`(select o.withheld from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
+        "withheld",
       ),
       balanceOf("escrow:order:").as("held"),
       balanceOf("dispute:order:").as("frozen"),

@@ -17,12 +17,12 @@ export type CanBeReminded = (tx: Tx, actor: Actor, orderId: string, at: Date) =>
 /** What the conversations module knows about an order's buyer. The app passes it in. */
 export type Buyer = { hasSpoken: HasSpoken; isCutOff: IsCutOff; isUnread: IsUnread; canBeReminded: CanBeReminded };
 
-/** `at` is null if only a proof would release it, or if all of it is owed back. `silence` is null if the money does not wait for it. */
+/** `at` is null if only a proof would release it, or if all of it is owed back or may be, by an open return. `silence` is null if the money does not wait for it. */
 export type ReleaseShown = { at: Date | null; silence: SilenceWord | null };
 
 export async function releaseShown(tx: Tx, actor: Actor, hold: HoldWithMoney, buyer: Buyer): Promise<ReleaseShown> {
-  const { release_due_at: due, proof, state, owed_back: owed } = hold;
-  const isOwed = owed > 0n && freeOf(hold, hold.held) <= 0n;
+  const { release_due_at: due, proof, state, owed_back: owed, withheld } = hold;
+  const isOwed = owed + withheld > 0n && freeOf(hold, hold.held) <= 0n;
   if (state === "held" && proof === null) {
     const silent = await bySilence(tx, actor, hold, buyer);
     return isOwed ? { ...silent, at: null } : silent;

@@ -95,6 +95,8 @@ async function workClock(
       hold,
       reason: isWaiting(order) ? "not collected in time" : "not dispatched in time",
     });
+  // A return that takes all of it is decided first. Until then silence pays nothing, so the buyer gets no question about it.
+  else if (hold.proof === null && !(await hasFree(tx, order, "returns"))) await putOff(tx, actor, orderId, undecidedMs);
   else if (isPast(hold.release_due_at)) await releaseDue(tx, actor, { hasSpoken, order, hold });
   else if (isPast(hold.arrival_ask_at)) await askArrival(tx, actor, hold);
   else if (isPast(hold.arrival_dispute_at)) await disputeArrival(tx, actor, hold);

@@ -1,5 +1,6 @@
 // On a page opened by the payment link: shows who the buyer is, as far as others may know, and how the buyer gets to their own page.
 import { html, type Html, ownAddress, safeAddress } from "../../kernel/http/html.ts";
+import type { OrderRow } from "../../orders/index.ts";
 import type { BuyersPlace } from "../buyers-place.ts";
 import { channelNames } from "./whose-words.ts";
 import { type OwnPageWords, ownPageWords } from "./own-page-words.ts";
@@ -13,7 +14,7 @@ export function ownPageNotice(view: OrderPage): Html | null {
   if (ownPage.place.cutOff)
     return html`<section class="next" aria-labelledby="own">
       <h2 id="own">${words.heading}</h2>
-      ${cutOffNotice(ownPage.supportContact, words)}
+      ${cutOffNotice(ownPage, words)}
     </section> `;
   // Text above the pay button already says whose order it is.
   const write = chatUrl === null ? null : safeAddress(sandbox ? chatUrl : helloAddress(chatUrl, words, orderNumber));
@@ -29,9 +30,17 @@ export function ownPageNotice(view: OrderPage): Html | null {
 }
 
 /** The shop has disconnected the buyer's chat. */
-export function cutOffNotice(supportContact: string | null, words: OwnPageWords): Html {
-  return html`<p>${words.cutOff}</p>
+export function cutOffNotice(
+  { supportContact, mayHold }: { supportContact: string | null; mayHold: boolean },
+  words: OwnPageWords,
+): Html {
+  return html`<p>${words.cutOff}${mayHold && ` ${words.stillHeld}`}</p>
     ${supportContact !== null && html`<p>${words.support} <bdi>${supportContact}</bdi></p>`}`;
+}
+
+/** Whether money is held for the order, or will be when it is paid. */
+export function mayHoldMoney({ funds }: Pick<OrderRow, "funds">): boolean {
+  return funds !== "released" && funds !== "refunded";
 }
 
 /** Whose private page it is. */

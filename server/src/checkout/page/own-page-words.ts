@@ -23,6 +23,8 @@ export type OwnPageWords = {
   tryAgain: string;
   /** The shop has disconnected their chat. */
   cutOff: string;
+  /** While money may be held for the order, after `cutOff`. */
+  stillHeld: string;
   /** Before the operator's address or number. */
   support: string;
   /** Where a buyer with an open dispute or return confirms that the order came. */
@@ -62,8 +64,9 @@ const en: OwnPageWords = {
   quiet:
     "We can't write to your chat now, because you have not written there for a day. Send the shop a message in the chat, then ask for the code.",
   tryAgain: "Ask for the code again",
-  cutOff:
-    "The shop has disconnected the chat where you ordered, so we can't send you anything there. Money that you paid is held until something other than the shop's word shows that the order reached you. If nothing does, a dispute opens for you automatically.",
+  cutOff: "The shop has disconnected the chat where you ordered, so we can't send you anything there.",
+  stillHeld:
+    "Money that is held for this order stays held until something other than the shop's word shows that the order reached you. If nothing does, a dispute opens for you automatically.",
   support: "If something is wrong, write to the operator of this service:",
   receipt: {
     title: "Has it come after all?",
@@ -104,8 +107,9 @@ const fr: OwnPageWords = {
   quiet:
     "Nous ne pouvons pas écrire dans votre discussion : vous n'y avez rien écrit depuis un jour. Envoyez un mot à la boutique, puis demandez le code.",
   tryAgain: "Demander le code à nouveau",
-  cutOff:
-    "La boutique a déconnecté la discussion où vous avez commandé : nous ne pouvons plus rien vous y envoyer. L'argent que vous avez payé est gardé jusqu'à ce qu'autre chose que la parole de la boutique montre que la commande vous est parvenue. Sinon, un litige s'ouvre de lui-même pour vous.",
+  cutOff: "La boutique a déconnecté la discussion où vous avez commandé : nous ne pouvons plus rien vous y envoyer.",
+  stillHeld:
+    "L'argent retenu pour cette commande le reste jusqu'à ce qu'autre chose que la parole de la boutique montre que la commande vous est parvenue. Sinon, un litige s'ouvre automatiquement pour vous.",
   support: "S'il y a un problème, écrivez à l'opérateur de ce service :",
   receipt: {
     title: "L'avez-vous reçue finalement ?",
@@ -146,8 +150,9 @@ const pcm: OwnPageWords = {
   quiet:
     "We no fit write your chat now, because you never write there since one day. Send the shop any word for the chat, then ask for the code.",
   tryAgain: "Ask for the code again",
-  cutOff:
-    "The shop don disconnect the chat wey you take order, so we no fit send you anything for there. Money wey you pay dey held until another thing pass wetin the shop talk show say the order reach you. If nothing show am, dispute go open for you by itself.",
+  cutOff: "The shop don disconnect the chat wey you take order, so we no fit send you anything for there.",
+  stillHeld:
+    "Money wey dey held for this order go still dey held until another thing pass wetin the shop talk show say the order reach you. If nothing show am, dispute go open for you by itself.",
   support: "If something no correct, write the operator of this service:",
   receipt: {
     title: "E don come after all?",
@@ -188,8 +193,9 @@ const sw: OwnPageWords = {
   quiet:
     "Hatuwezi kuandika kwenye mazungumzo yako sasa, kwa sababu hujaandika hapo kwa siku nzima. Tuma neno lolote kwa duka, kisha omba namba.",
   tryAgain: "Omba namba tena",
-  cutOff:
-    "Duka limeondoa gumzo uliloagizia, kwa hiyo hatuwezi kukutumia kitu huko. Pesa uliyolipa inashikiliwa hadi kitu kingine zaidi ya neno la duka kionyeshe kuwa oda imekufikia. Kama hakuna, malalamiko yatafunguliwa yenyewe kwa ajili yako.",
+  cutOff: "Duka limeondoa gumzo uliloagizia, kwa hiyo hatuwezi kukutumia kitu huko.",
+  stillHeld:
+    "Pesa inayoshikiliwa kwa oda hii inabaki hadi kitu kingine zaidi ya neno la duka kionyeshe kuwa oda imekufikia. Kama hakuna, malalamiko yatafunguliwa yenyewe kwa ajili yako.",
   support: "Kama kuna tatizo, mwandikie msimamizi wa huduma hii:",
   receipt: {
     title: "Je, imefika hatimaye?",

@@ -106,7 +106,7 @@ export type OrderFacts = PageFacts & {
   /** The link for another payer, with its texts; null for viewers who must not share it. */
   friend: { url: string } | null;
   /** On a page opened by the payment link: whose order it is, and the way to the buyer's own page. Otherwise null. */
-  ownPage: { url: string; place: BuyersPlace; supportContact: string | null } | null;
+  ownPage: { url: string; place: BuyersPlace; supportContact: string | null; mayHold: boolean } | null;
   /** Whose order it is. `asks`: the payer must confirm that they know it. Null if the page is not drawn. */
   whose: { place: BuyersPlace; asks: boolean } | null;
   /** Where the buyer's data is shown; null for other payers. */
