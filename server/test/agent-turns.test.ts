@@ -206,7 +206,7 @@ describe("order", () => {
     const sent = await chat.api("POST", `/api/conversations/${id}/reply`, { body: { text: "Amaka here." } });
     expect(sent).toMatchObject({ status: 200, body: { author: "human", messages: [{ author: "human" }] } });
     await rest();
-    expect(chat.heard().at(-1)).toMatchObject({ text: "Amaka here." });
+    expect(chat.heard().at(-1)?.text).toMatch(/^\*.+ team:\*\nAmaka here\.$/);
     expect((await chat.says("ok thanks")).messages).toEqual([]);
     expect(brain.turns).toHaveLength(from);
     expect(await chat.conversation()).toMatchObject({ handler: "human", agent: { state: "idle" } });
@@ -229,7 +229,8 @@ describe("order", () => {
     held.open();
     expect((await reply).status).toBe(200);
     await rest();
-    expect(chat.heard().map((message) => message.text)).toEqual(["Agent.", "Amaka here."]);
+    const heard = chat.heard().map((message) => message.text);
+    expect(heard).toEqual(["Agent.", expect.stringMatching(/\nAmaka here\.$/)]);
     expect(await chat.conversation()).toMatchObject({ handler: "human", agent: { state: "idle" } });
   });
 });

@@ -382,8 +382,8 @@ describe("what nobody foresaw", () => {
     expect(reply.status).toBe(200);
     await quiet(simulator, system);
     const said = chat.heard().map(({ text }) => text);
-    expect(said.filter((text) => text === mine)).toHaveLength(1);
-    expect(said.slice(said.indexOf(mine) + 1)).toEqual([]);
+    expect(said.filter((text) => text.endsWith(mine))).toHaveLength(1);
+    expect(said.at(-1)).toMatch(/ team:\*\nThis is Amaka myself, one moment\.$/);
     expect(await tale(chat)).toMatchObject({ inbound: 2, failed: 0, handler: "human" });
   });
 

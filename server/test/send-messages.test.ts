@@ -322,7 +322,9 @@ describe("a human's reply", () => {
       replyAsHuman(tx, actorOf(buyer.shop), buyer.conversationId, inOwnWords("This is Amaka herself")),
     );
     await quiet(simulator, system);
-    expect(simulator.whatsapp.sentTo(buyer.phone)).toMatchObject([{ text: "This is Amaka herself" }]);
+    expect(simulator.whatsapp.sentTo(buyer.phone)).toMatchObject([
+      { text: expect.stringMatching(/^\*.+ team:\*\nThis is Amaka herself$/) },
+    ]);
     const { body } = await system.call("GET", `/api/conversations/${buyer.conversationId}`, { key: buyer.shop.key });
     expect(body).toMatchObject({ handler: "human", unread: 0, unansweredSince: null, agent: { state: "idle" } });
     expect(await outboundOf(buyer)).toMatchObject([{ author: "human", status: "read" }]);

@@ -48,16 +48,16 @@ export function hearDisputeWishJob(
   };
 }
 
-/** The caller holds the conversation. @param heard `edited`: a message that the buyer changed after it was read; by default what they wrote last */
+/** The caller holds the conversation. @param heard `apart`: a message that the buyer changed after it was read, or a comment; by default what they wrote last */
 export async function hearDisputeWish(
   services: CardServices,
   tx: Tx,
   actor: Actor,
-  { shop, conversation, edited }: { shop: Shop; conversation: ConversationRow; edited?: MessageRow },
+  { shop, conversation, apart }: { shop: Shop; conversation: ConversationRow; apart?: MessageRow },
 ): Promise<void> {
   if (isTrial(conversation)) return;
   const { money } = await ordersUnderWay(tx, actor.shopId, conversation, actor.now);
-  const said = money ? (edited ? [edited] : await saidLast(tx, actor, conversation.id)) : [];
+  const said = money ? (apart ? [apart] : await saidLast(tx, actor, conversation.id)) : [];
   if (said.length === 0) return;
   const currency = buyersCurrency(shop, conversation.user_phone);
   const card = await readStateCard(services, tx, actor, { shop, conversation, currency });
@@ -69,8 +69,8 @@ export async function hearDisputeWish(
   if (complaint) await announceComplaint(tx, actor, conversation.id, complaint);
   if (await openTapped(tx, actor, { conversation, reading, orders })) return;
   if (complaint) await offerDisputes(tx, actor, { shop, conversation, complaint });
-  // A changed message proves nothing, so no page is offered for it.
-  if (edited || complaint?.isClear || !saysItCame(reading, card)) return;
+  // A changed message or a comment proves nothing, so no page is offered for it.
+  if (apart || complaint?.isClear || !saysItCame(reading, card)) return;
   for (const order of orders.slice(0, ordersTold)) await explainHowToConfirm(tx, actor, { conversation, order, card });
 }
 

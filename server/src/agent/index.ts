@@ -20,7 +20,7 @@ export { hearComplaintJob } from "./record-buyers-complaint.ts";
 export { notifyOfPickupJob } from "./notify-of-pickup.ts";
 export { hearAnswersJob } from "./hear-answers.ts";
 export { hearDisputeWishJob } from "./hear-dispute-wish.ts";
-export { hearEditJob } from "./hear-edit.ts";
+export { hearApartJob } from "./hear-apart.ts";
 export { hearReactionJob } from "./hear-reaction.ts";
 export { hearInDisputeJob } from "./hear-in-dispute.ts";
 export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";

@@ -97,7 +97,8 @@ export function reactions({ agent }: Config): Reactions {
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
     "return.replacement_answered": [ofEvent("answer-replacement")],
     "conversation.complained": [ofEvent("hear-complaint")],
-    "message.changed": [hearEdit],
+    "message.changed": [hearApart],
+    "comment.unanswered": [hearApart],
     "message.reacted": [hearReaction],
     "order.disputed_by_buyer": [ofEvent("open-buyers-dispute")],
     "order.returned_by_buyer": [ofEvent("ask-buyers-return")],
@@ -341,8 +342,8 @@ function hearReaction({ shopId, objectId: messageId }: Happened): Planned {
   return { name: "hear-reaction", data: { shopId, messageId } };
 }
 
-function hearEdit({ shopId, objectId: messageId }: Happened): Planned {
-  return { name: "hear-edit", data: { shopId, messageId } };
+function hearApart({ shopId, objectId: messageId }: Happened): Planned {
+  return { name: "hear-apart", data: { shopId, messageId } };
 }
 
 function fetchMedia({ shopId, objectId: messageId }: Happened): Planned {

@@ -176,6 +176,10 @@ export const MessageSchema = named(
         oneOf(["sokoni", "phone"]),
         "Of the shop's own: sent from here, or written with the channel's own app.",
       ),
+      signedAs: nullable(
+        Type.String(),
+        "Of a message that a person sent from here: the line above it in the buyer's chat, as in “Zuri Fashion team”. It tells buyers that a person of the shop writes. A voice note or template has none, nor has a further part of a long message.",
+      ),
       editedAt: nullable(TimeSchema),
       deletedAt: nullable(TimeSchema, "The buyer took it back; its words are gone."),
       earlier: Type.Array(strict({ text: Type.String(), until: TimeSchema }), {

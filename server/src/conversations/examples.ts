@@ -55,6 +55,7 @@ export const messageExample: Message = {
   status: "delivered",
   error: null,
   source: "sokoni",
+  signedAs: null,
   editedAt: null,
   deletedAt: null,
   earlier: [],

@@ -1,5 +1,6 @@
 // Stores a message to send. The job sends it.
 import { channelDrivers, type OutboundContent } from "../channels/index.ts";
+import { findShop } from "../shops/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import { after } from "../kernel/values/clock.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
@@ -12,6 +13,7 @@ import { lockConversation, messagesById } from "./queries.ts";
 import { requireOwnPayLinks, withoutStrangePayLinks } from "./pay-links.ts";
 import { pointerOf, requireOwnWords } from "./own-words.ts";
 import { requireSendable } from "./require-sendable.ts";
+import { signatureOf, signed, unsigned } from "./sign-message.ts";
 import { type ConversationRow, type OutboundKept, toMessage } from "./rows.ts";
 
 export type NewMessage = {
@@ -78,13 +80,10 @@ export async function queueInto(
   conversation: ConversationRow,
   message: Omit<NewMessage, "conversationId">,
 ): Promise<Message[]> {
-  const { author, once, atOnce, publicUrl = null } = message;
-  if (author === "human") {
-    await requireOwnPayLinks(tx, conversation, message.content);
-    const pointer = pointerOf(message.content);
-    await requireOwnWords(tx, { conversation, pointer, text: wordsOf(message.content), publicUrl });
-  }
-  const content = await withoutStrangePayLinks(tx, conversation, message.content);
+  const { author, once, atOnce } = message;
+  const signature = author === "human" ? await ofPerson(tx, conversation, message) : null;
+  const written = await withoutStrangePayLinks(tx, conversation, message.content);
+  const content = signature === null ? written : signed(written, signature);
   const parts = fitContent(content, channelDrivers[conversation.channel as Conversation["channel"]]);
   const ids = parts.map((_, place) =>
     once === undefined ? newId("message") : idOfOccasion(actor.shopId, conversation.id, once, place),
@@ -103,8 +102,8 @@ export async function queueInto(
     id: ids[place] ?? "",
     author,
     type: part.type,
-    text: wordsOf(part),
-    content: keptOf(part, message, comment?.id),
+    text: unsigned(wordsOf(part), signature) ?? wordsOf(part),
+    content: keptOf(part, { ...message, signature }, comment?.id),
     turn_id: message.turnId ?? null,
     order_id: message.orderId ?? null,
     actions: message.actions ?? [],
@@ -155,6 +154,18 @@ export async function queueInto(
   return rows.map(toMessage);
 }
 
+/** Checks what a person writes. @returns the line that it begins with in the buyer's chat */
+async function ofPerson(
+  tx: Tx,
+  conversation: ConversationRow,
+  { content, publicUrl }: Pick<NewMessage, "content" | "publicUrl">,
+): Promise<string> {
+  await requireOwnPayLinks(tx, conversation, content);
+  await requireOwnWords(tx, { conversation, pointer: pointerOf(content), text: wordsOf(content), publicUrl });
+  const { name } = await findShop(tx, conversation.shop_id);
+  return signatureOf(conversation, name);
+}
+
 function keptOf(
   outbound: OutboundContent,
   {
@@ -162,12 +173,18 @@ function keptOf(
     secretsOf,
     orderId,
     asksArrival,
-  }: Pick<NewMessage, "secretsOf" | "orderId" | "asksArrival"> & { quotedMessageId?: string | null },
+    signature,
+  }: Pick<NewMessage, "secretsOf" | "orderId" | "asksArrival"> & {
+    quotedMessageId?: string | null;
+    signature: string | null;
+  },
   commentId: string | undefined,
 ): OutboundKept {
   return {
     outbound,
     quotedMessageId,
+    // Of a long message that was split, the first part has it.
+    ...(signature === null || unsigned(wordsOf(outbound), signature) === null ? {} : { signedAs: signature }),
     ...(secretsOf === undefined ? {} : { secretsOf }),
     ...(orderId !== undefined && asksArrival ? { asksArrivalOf: orderId } : {}),
     ...(commentId === undefined ? {} : { commentId }),

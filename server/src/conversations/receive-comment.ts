@@ -4,6 +4,7 @@ import { findOrCreateCustomer } from "../customers/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import type { Id } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { findShop } from "../shops/index.ts";
 import { addInbound, announceInbound } from "./add-inbound.ts";
 import { type Connection, earlier, openConversation } from "./open-conversation.ts";
@@ -58,4 +59,7 @@ export async function receiveComment(
     .where((row) => row.or([row("commented_at", "is", null), row("commented_at", "<=", writtenAt)]))
     .execute();
   await announceInbound(tx, actor, added);
+  // No turn reads it, and it may be a complaint about an order.
+  if (added.answered_at !== null && added.handler === "agent")
+    await announce(tx, actor, "comment.unanswered", { id, data: { id } });
 }

@@ -3,7 +3,7 @@
 import type { Echo } from "../channels/index.ts";
 import { findOrCreateCustomer } from "../customers/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
-import type { Tx } from "../kernel/database/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { type Id, newId } from "../kernel/values/id.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import { applyStatuses, lockChannelMessage, takeEarlyStatuses } from "./note-status.ts";
@@ -117,19 +117,24 @@ async function findLost(
   conversationId: string,
   { content }: Echo,
 ): Promise<MessageRow | undefined> {
-  return tx
-    .selectFrom("messages")
-    .selectAll()
-    .where("shop_id", "=", actor.shopId)
-    .where("conversation_id", "=", conversationId)
-    .where("direction", "=", "outbound")
-    .where("status", "=", "unknown")
-    .where("channel_message_id", "is", null)
-    .where("text", "=", content.text)
-    .orderBy("created_at")
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom("messages")
+      .selectAll()
+      .where("shop_id", "=", actor.shopId)
+      .where("conversation_id", "=", conversationId)
+      .where("direction", "=", "outbound")
+      .where("status", "=", "unknown")
+      .where("channel_message_id", "is", null)
+      // A person's message was sent with their signature.
+      .where(
+        sql<boolean>`(text = ${content.text} or ${content.text} in (content -> 'outbound' ->> 'text', content -> 'outbound' ->> 'caption'))`,
+      )
+      .orderBy("created_at")
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+  );
 }
 
 async function addOwnMessage(

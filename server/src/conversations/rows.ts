@@ -49,6 +49,8 @@ export type OutboundKept = {
   secretsOf?: string;
   /** The order whose arrival it asks about. */
   asksArrivalOf?: string;
+  /** The first line of a person's message in the buyer's chat. `outbound` has it, and the row's text does not. */
+  signedAs?: string;
   commentId?: string;
   linkFailed?: string;
   failedAttempts?: string[];
@@ -149,6 +151,7 @@ export function toMessage(row: MessageRow): Message {
     reading: shownReading(row.reading),
     quotedMessageId: ("echoed" in kept ? null : kept.quotedMessageId) as Message["quotedMessageId"],
     source: row.direction === "inbound" ? null : (row.source ?? "sokoni"),
+    signedAs: "signedAs" in kept ? (kept.signedAs ?? null) : null,
     editedAt: row.edited_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
     earlier: row.earlier,

@@ -139,7 +139,7 @@ describe("where the agent suggests", () => {
       status: 200,
       body: { author: "human", text: "One tote, coming up! Total ₦8,500, shall we?" },
     });
-    expect(chat.heard().at(-1)).toMatchObject({ text: "One tote, coming up! Total ₦8,500, shall we?" });
+    expect(chat.heard().at(-1)?.text).toMatch(/^\*.+ team:\*\nOne tote, coming up! Total ₦8,500, shall we\?$/);
     expect(await rows("proposals")).toBe(1);
     await chat.says("what are your opening hours?");
     expect(await read()).toMatchObject({ handler: "agent", suggestion: { text: expect.any(String) } });

@@ -3290,6 +3290,8 @@ export type Message = {
   error: MessageError | null;
   /** Of the shop's own: sent from here, or written with the channel's own app. */
   source: Open<"sokoni" | "phone"> | null;
+  /** Of a message that a person sent from here: the line above it in the buyer's chat, as in “Zuri Fashion team”. It tells buyers that a person of the shop writes. A voice note or template has none, nor has a further part of a long message. */
+  signedAs: string | null;
   editedAt: string | null;
   /** The buyer took it back; its words are gone. */
   deletedAt: string | null;

@@ -175,6 +175,7 @@ const rows: readonly Row[] = [
 /** Internal events only: work that waits, or a check that is due. */
 export const internalEvents: ReadonlySet<string> = new Set([
   "broadcast.due",
+  "comment.unanswered",
   "conversation.complained",
   "conversation.nameless",
   "conversation.open_again",

@@ -790,6 +790,7 @@ class Message(Model):
         "status",
         "error",
         "source",
+        "signed_as",
         "edited_at",
         "deleted_at",
         "earlier",
@@ -825,6 +826,7 @@ class Message(Model):
         "status",
         "error",
         "source",
+        "signedAs",
         "editedAt",
         "deletedAt",
         "earlier",
@@ -884,6 +886,12 @@ class Message(Model):
     """Why it did not go through."""
     source: Optional[Union[Literal["sokoni", "phone"], str]]
     """Of the shop's own: sent from here, or written with the channel's own app."""
+    signed_as: Optional[str]
+    """
+    Of a message that a person sent from here: the line above it in the buyer's chat, as in “Zuri Fashion team”. It
+    tells buyers that a person of the shop writes. A voice note or template has none, nor has a further part of a
+    long message.
+    """
     edited_at: Optional[str]
     deleted_at: Optional[str]
     """The buyer took it back; its words are gone."""

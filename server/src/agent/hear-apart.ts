@@ -1,4 +1,5 @@
-// The buyer changes a message that was read already. The new words may be a complaint too.
+// Words of a buyer that no turn reads: a message that they change after it was read, and a public comment that nobody answers. They may be a complaint
+// too.
 import { lockConversation, messagesById } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";
@@ -7,9 +8,12 @@ import { findShop } from "../shops/index.ts";
 import { hearDisputeWish } from "./hear-dispute-wish.ts";
 import type { CardServices } from "./state-card.ts";
 
-export function hearEditJob(database: Database, services: CardServices): JobRow<{ shopId: string; messageId: string }> {
+export function hearApartJob(
+  database: Database,
+  services: CardServices,
+): JobRow<{ shopId: string; messageId: string }> {
   return {
-    name: "hear-edit",
+    name: "hear-apart",
     concurrency: 2,
     retryLimit: 8,
     timeoutSeconds: 60,
@@ -18,10 +22,10 @@ export function hearEditJob(database: Database, services: CardServices): JobRow<
         const [{ conversation_id: conversationId } = {}] = await messagesById(tx, shopId, [messageId]);
         if (conversationId === undefined) return;
         const [shop, conversation] = [await findShop(tx, shopId), await lockConversation(tx, shopId, conversationId)];
-        const [edited] = await messagesById(tx, shopId, [messageId]);
-        if (!edited?.edited_at || edited.deleted_at) return;
-        const actor = systemActor(shopId, "hear-edit", now, shop.mode);
-        await hearDisputeWish(services, tx, actor, { shop, conversation, edited });
+        const [apart] = await messagesById(tx, shopId, [messageId]);
+        if (!apart || apart.deleted_at || (apart.edited_at === null && apart.type !== "comment")) return;
+        const actor = systemActor(shopId, "hear-apart", now, shop.mode);
+        await hearDisputeWish(services, tx, actor, { shop, conversation, apart });
       });
     },
   };
