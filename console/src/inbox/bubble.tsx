@@ -35,6 +35,8 @@ export const Bubble = memo(function Bubble({ message, quoted, reaction, follows,
         <span>{text}</span>
       </li>
     );
+  // As the buyer's chat names the writer.
+  const mine = message.signedAs === null ? words.you : words.youAs(message.signedAs);
   const isReaction = message.reaction?.emoji;
   const isBare = !text && media.length === 0 && !message.location && !message.contacts && !message.items;
   return (
@@ -43,7 +45,7 @@ export const Bubble = memo(function Bubble({ message, quoted, reaction, follows,
         {isOurs && !follows && (
           <p className={styles.author}>
             {author === "agent" ? <Bot size={14} aria-hidden /> : null}
-            {author === "agent" ? words.agent : author === "human" ? words.you : words.system}
+            {author === "agent" ? words.agent : author === "human" ? mine : words.system}
           </p>
         )}
         {forwarded && (
