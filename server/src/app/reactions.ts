@@ -27,8 +27,8 @@ export function reactions({ agent }: Config): Reactions {
     "customer.same_phone": [mergeSamePhone],
     "order.created": [ofOrder("note-address"), ofOrder("ask-choices")],
     "order.updated": [ofOrder("ask-choices"), ofOrder("ask-about-address"), followInvoice("orderId")],
-    "customer.import.begun": [importCustomers],
-    "product.import.begun": [importProducts],
+    "customer.import.begun": [ofImport("import-customers")],
+    "product.import.begun": [ofImport("import-products")],
     "rehearsal.begun": [playRehearsal],
     "message.queued": [deliverMessages],
     "broadcast.started": [sendBroadcast],
@@ -177,16 +177,12 @@ function mergeSamePhone({ shopId, eventId }: Happened): Planned {
   return { name: "merge-same-phone", data: { shopId, eventId } };
 }
 
-function importCustomers({ shopId, objectId: importId }: Happened): Planned {
-  return { name: "import-customers", data: { shopId, importId }, key: importId };
+function ofImport(name: string): (event: Happened) => Planned {
+  return ({ shopId, objectId: importId }) => ({ name, data: { shopId, importId }, key: importId });
 }
 
 function playRehearsal({ shopId, objectId: rehearsalId }: Happened): Planned {
   return { name: "play-rehearsal", data: { shopId, rehearsalId }, key: rehearsalId };
-}
-
-function importProducts({ shopId, objectId: importId }: Happened): Planned {
-  return { name: "import-products", data: { shopId, importId }, key: importId };
 }
 
 function ofPayment(name: string): (event: Happened) => Planned {
