@@ -3089,6 +3089,28 @@ grant delete, insert, select on awaited_buyers to sokoni_api;
 grant delete, insert, select on awaited_buyers to sokoni_worker;
 grant select on awaited_buyers to sokoni_readonly;
 
+-- balance_questions
+create table balance_questions (
+  id text not null,
+  driver text not null,
+  environment text not null,
+  account text not null,
+  run_id text,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  currency character(3),
+  available bigint,
+  words text,
+  constraint balance_questions_pkey PRIMARY KEY (id),
+  constraint balance_questions_check CHECK (((currency IS NULL) = (available IS NULL))),
+  constraint balance_questions_check1 CHECK (((answered_at IS NOT NULL) OR ((available IS NULL) AND (words IS NULL)))),
+  constraint balance_questions_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text])))
+);
+alter table balance_questions owner to sokoni_migrator;
+CREATE INDEX balance_questions_asked_together ON balance_questions USING btree (driver, environment, asked_at);
+grant insert, select, update on balance_questions to sokoni_worker;
+grant select on balance_questions to sokoni_readonly;
+
 -- broadcast_orders
 create table broadcast_orders (
   shop_id text not null,
@@ -5409,7 +5431,7 @@ create table notice_addresses (
   heard_after_end integer not null default 0,
   constraint notice_addresses_pkey PRIMARY KEY (token_hash),
   constraint notice_addresses_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
-  constraint notice_addresses_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'registration'::text]))),
+  constraint notice_addresses_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'balance'::text, 'registration'::text]))),
   constraint notice_addresses_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text])))
 );
 alter table notice_addresses owner to sokoni_migrator;

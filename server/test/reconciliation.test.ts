@@ -79,7 +79,8 @@ test("what lay at the providers before the first sale is the operator's own, and
   for (const slot of bookSlots) {
     const run = { slot, mode: "sandbox", subject: "balances", stretch: day } as const;
     const outcome = await reconcile(reconciling(shop.system.services), run, shop.system.clock.now());
-    if (outcome.kind !== "not_offered")
+    // mpesa-balances.test.ts is about balances that come later.
+    if (outcome.kind !== "not_offered" && outcome.kind !== "asked")
       expect([slot, outcome]).toMatchObject([slot, { kind: "done", differences: [] }]);
   }
   const { rows } = await shop.system.admin.query("select driver from provider_own_funds where amount > 0");
@@ -196,11 +197,12 @@ describe("balances", () => {
 describe("wallets", () => {
   const lists = ["payments", "refunds", "payouts", "disputes"] as const;
 
-  test("M-Pesa and MTN MoMo list nothing to compare, and M-Pesa no balance either: that is said, not called well", async () => {
-    for (const subject of lists) expect(await lookAt("mobilemoney2", subject)).toEqual({ kind: "not_offered" });
-    for (const subject of [...lists, "balances"] as const)
-      expect(await lookAt("mobilemoney1", subject)).toEqual({ kind: "not_offered" });
-    const { rows } = await shop.system.admin.query("select from reconciliation_runs where driver = 'mpesa'");
+  test("M-Pesa and MTN MoMo list nothing to compare: that is said, not called well", async () => {
+    for (const slot of ["mobilemoney1", "mobilemoney2"] as const)
+      for (const subject of lists) expect(await lookAt(slot, subject)).toEqual({ kind: "not_offered" });
+    const { rows } = await shop.system.admin.query(
+      "select from reconciliation_runs where driver in ('mpesa', 'momo') and subject <> 'balances'",
+    );
     expect(rows).toEqual([]);
   });
 
@@ -284,6 +286,8 @@ describe("each night", () => {
     expect(night.filter(({ day: of }) => of === day.from.toISOString())).toEqual([
       ...["balances", "disputes", "payments", "payouts", "refunds"].map((subject) => run("flutterwave", subject)),
       run("momo", "balances"),
+      // Its answer comes later.
+      { ...run("mpesa", "balances"), state: "running" },
       ...["balances", "disputes", "payments", "payouts", "refunds"].map((subject) => run("paystack", subject)),
       run("shipbubble", "balances"),
       run("terminal-africa", "balances"),

@@ -3,6 +3,7 @@ import { checkDispute } from "../disputes/index.ts";
 import { receiveUnasked, verifyNow } from "../escrow/index.ts";
 import { bind, type NoticeHandlers } from "../payments/index.ts";
 import { handleEndedPayout, checkPayout } from "../payouts/index.ts";
+import { hearBalance } from "../reconciliation/index.ts";
 import { handleRefundNotice, checkRefunds } from "../refunds/index.ts";
 import { disputing } from "./disputing.ts";
 import { checkChargeDispute, checkChargeRefunds, verifyCharge } from "../subscriptions/index.ts";
@@ -43,5 +44,6 @@ export function noticeHandlers(services: Services): NoticeHandlers {
       checkChargeDispute(worker, services, { slot, mode, number, now }),
     unasked: (slot, mode, payment, now, shopId) =>
       receiveUnasked(services, { slot, mode, payment, now, ...(shopId === undefined ? {} : { shopId }) }),
+    balance: (questionId, heard, now) => hearBalance(services, questionId, heard, now),
   };
 }

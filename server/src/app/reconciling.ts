@@ -12,6 +12,7 @@ export function reconciling(services: Services): ReconciliationServices {
   const { worker } = services;
   return {
     worker,
+    addresses: services.addresses,
     bind: (mode, slot) => (isAggregator(slot) ? wallet(services, mode, slot) : bind(services, mode, slot)),
     askPayment: async (shopId, reference, now) => {
       const { mode } = await worker.read(shopId, (tx) => findShop(tx, shopId));

@@ -27,7 +27,7 @@ const daysMost = 92;
 export const reconciliationCommands: Command[] = [
   {
     name: "reconcile",
-    does: "Compares a provider's records with ours, day by day. Exit code 1 if they differ or could not be read.",
+    does: "Compares a provider's records with ours, day by day. Exit code 1 if they differ, could not be read, or are not known yet.",
     options: {
       provider: providers.join(", "),
       mode: "sandbox (default) or live",
@@ -57,7 +57,9 @@ export const reconciliationCommands: Command[] = [
             ["day", "subject", "there", "here", "matched", "differences", "new", "solved", "asked"],
             ...rows.map(({ day, subject: about, outcome }) => [day, about, ...figures(outcome)]),
           ]),
-          well ? "The books agree." : "They differ: `npm run sokoni -- reconciliation list` shows where.",
+          well
+            ? "The books agree."
+            : "They differ, or it is not known yet: `npm run sokoni -- reconciliation list` shows where.",
         ],
         value: rows.map(({ day, subject: about, outcome }) => ({ day, subject: about, ...told(outcome) })),
         exitCode: well ? 0 : 1,
@@ -155,6 +157,7 @@ function readDay(name: string, text: string): Date {
 
 function figures(outcome: Outcome): string[] {
   if (outcome.kind === "not_offered") return ["this provider has no such list"];
+  if (outcome.kind === "asked") return ["asked: the answer comes later, and is compared then"];
   if (outcome.kind === "failed") return [`failed: ${outcome.detail}`];
   const { seenThere, seenHere, matched, differences, fresh, solved, asked } = outcome;
   return [seenThere, seenHere, matched, differences.length, fresh, solved, asked].map(String);

@@ -10,18 +10,25 @@ import type { DB } from "../kernel/database/generated/database.ts";
 type Addressed = Exclude<DB["notice_addresses"]["about"], "registration">;
 
 export type NoticeSubject = {
-  shopId: string;
-  /** `shop`: a person has assigned it to a shop. It came to no address. */
-  about: Addressed | "shop";
   objectId: string;
   /** It came after the object had ended. It is compared with what is booked, and moves nothing. */
   afterEnd?: boolean;
-};
+} & (
+  | {
+      shopId: string;
+      /** `shop`: a person has assigned it to a shop. It came to no address. */
+      about: Exclude<Addressed, "balance"> | "shop";
+    }
+  /** A question about a balance at the provider, which is the operator's. */
+  | { shopId: null; about: "balance" }
+);
+/** Whose object an address is about. Null: the operator's. */
+type Owner = { shopId: string | null; mode: Actor["mode"]; now: Date };
 
 export type NoticeAddresses = {
   urlOf(sender: string, about: Addressed, objectId: string): string;
   /** Opens the address before the sender gets it. Safe to repeat. */
-  open(tx: Tx, actor: Actor, sender: string, about: Addressed, objectId: string): Promise<void>;
+  open(tx: Tx, owner: Owner, sender: string, about: Addressed, objectId: string): Promise<void>;
 };
 
 export function noticeAddresses(vault: Vault, publicUrl: string): NoticeAddresses {
@@ -31,17 +38,17 @@ export function noticeAddresses(vault: Vault, publicUrl: string): NoticeAddresse
     Buffer.from(vault.token(`notice:${sender}:${about}:${objectId}`), "base64url").toString("hex");
   return {
     urlOf: (sender, about, objectId) => `${publicUrl}/api/webhooks/${sender}/${token(sender, about, objectId)}`,
-    open: async (tx, actor, sender, about, objectId) => {
+    open: async (tx, { shopId, mode, now }, sender, about, objectId) => {
       await tx
         .insertInto("notice_addresses")
         .values({
           token_hash: sha256(token(sender, about, objectId)),
-          shop_id: actor.shopId,
+          shop_id: shopId,
           sender,
-          environment: actor.mode,
+          environment: mode,
           about,
           object_id: objectId,
-          created_at: actor.now,
+          created_at: now,
         })
         .onConflict((conflict) => conflict.column("token_hash").doNothing())
         .execute();
@@ -53,11 +60,16 @@ export function noticeAddresses(vault: Vault, publicUrl: string): NoticeAddresse
 export const heardAfterEndMost = 3;
 
 /** The object is final: later webhooks to its address move nothing. */
-export async function closeNoticeAddress(tx: Tx, actor: Actor, about: Addressed, objectId: string): Promise<void> {
+export async function closeNoticeAddress(
+  tx: Tx,
+  { shopId, now }: Pick<Owner, "shopId" | "now">,
+  about: Addressed,
+  objectId: string,
+): Promise<void> {
   await tx
     .updateTable("notice_addresses")
-    .set({ closed_at: actor.now })
-    .where("shop_id", "=", actor.shopId)
+    .set({ closed_at: now })
+    .where("shop_id", shopId === null ? "is" : "=", shopId)
     .where("about", "=", about)
     .where("object_id", "=", objectId)
     .where("closed_at", "is", null)
@@ -107,8 +119,9 @@ const columns = ["shop_id", "about", "object_id", "environment"] as const;
 type Row = Pick<Selectable<DB["notice_addresses"]>, (typeof columns)[number]>;
 
 function toSubject({ shop_id, about, object_id, environment }: Row): Subject | null {
-  if (!shop_id || !object_id || about === "registration") return null;
-  return { shopId: shop_id, about, objectId: object_id, environment };
+  if (!object_id || about === "registration") return null;
+  if (about === "balance") return { shopId: null, about, objectId: object_id, environment };
+  return shop_id ? { shopId: shop_id, about, objectId: object_id, environment } : null;
 }
 
 declare module "../kernel/database/stored.ts" {

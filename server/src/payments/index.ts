@@ -39,7 +39,7 @@ export {
 export { hasOpenContradiction, isPerhapsPaid, type Report, reportOnDesk } from "./report-on-desk.ts";
 export { askAgain, becameOf, bringPayment, closeAttempt, insertApplied } from "./desk-payments.ts";
 export { openAccessTokens } from "./access-tokens.ts";
-export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
+export type { BalanceTold, PaymentNotice, UnaskedPayment } from "./notice.ts";
 export type {
   AskPayoutResult,
   AskRefundResult,
@@ -54,6 +54,7 @@ export type {
   ListResult,
   Method,
   PaymentDriver,
+  OpenBalanceAddresses,
   PaymentQuestion,
   PayoutResult,
   ProviderDispute,
@@ -84,7 +85,7 @@ export {
   toPayment,
   toQuestion,
 } from "./queries.ts";
-export { type NoticeHandlers, paymentNamed, paymentPostReader } from "./read-notice-post.ts";
+export { type HeardBalance, type NoticeHandlers, paymentNamed, paymentPostReader } from "./read-notice-post.ts";
 export { choose, choosePayer, methodsFor, payoutBounds, railsFor } from "./choose-provider.ts";
 export { registerUnasked, sandboxContactPhone } from "./register-unasked.ts";
 export { asWordAbout, attemptPaidBy, awaitsReceipt, insertUnasked, isKnown, paidBeside } from "./unasked-payment.ts";

@@ -1,5 +1,6 @@
 // The content of a provider's webhook, in our words. It only says where to look: its amounts are not trusted and the provider is asked.
 // `key` identifies the webhook permanently, so that it is read once.
+import type { Currency } from "../kernel/values/money.ts";
 import type { ActClaim } from "./act-claim.ts";
 import type { Claim } from "./claim.ts";
 import type { Environment, ProviderPayout, ProviderRefund, Told } from "./provider.ts";
@@ -23,6 +24,7 @@ export type PaymentNotice =
   /** The late answer to our question. It is trusted if it came to that question's own address. */
   | (Facts & { kind: "payout_answer"; payout: ProviderPayout })
   | (Facts & { kind: "refund_answer"; refund: ProviderRefund })
+  | (Facts & { kind: "balance_answer"; balance: BalanceTold })
   /** Understood, but of no use to us. */
   | { kind: "ignored"; key: string; event: string }
   /** Kept for a person: we don't know its shape or words. */
@@ -37,3 +39,6 @@ export type UnaskedPayment = {
   payer: string | null;
   paidAt: Date | null;
 };
+
+/** @property words what the sum is made of, in the provider's words */
+export type BalanceTold = { currency: Currency; available: bigint; words: string };

@@ -3,6 +3,7 @@
 // nor failed. Operations that a provider lacks are absent from its gateway.
 import type { Currency, Money } from "../kernel/values/money.ts";
 import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
+import type { ListPage, ListResult, OpenBalanceAddresses } from "./provider-books.ts";
 import type { DisputeAnswer, ProviderDispute } from "./provider-dispute.ts";
 import type { Contradiction, Told } from "./told.ts";
 
@@ -99,8 +100,10 @@ export type Gateway = {
   listRefunds?(page: ListPage): Promise<ListResult<ProviderRefund>>;
   listPayouts?(page: ListPage): Promise<ListResult<ProviderPayout>>;
   listDisputes?(page: ListPage): Promise<ListResult<ProviderDispute>>;
-  /** Our balances at the provider, per currency, in our minor units. */
-  balances?(): Promise<{ kind: "balances"; balances: { currency: string; available: bigint }[] } | Trouble>;
+  /** Our balances at the provider, per currency, in our minor units. `later`: each account's balance comes to its address, by webhook. */
+  balances?(
+    openAddresses: OpenBalanceAddresses,
+  ): Promise<{ kind: "balances"; balances: { currency: string; available: bigint }[] } | { kind: "later" } | Trouble>;
 };
 
 // — Collecting —
@@ -334,14 +337,7 @@ export type ResolveResult =
 
 // — Chargebacks —
 
+export type { ListPage, ListResult, OpenBalanceAddresses } from "./provider-books.ts";
 export type { DisputeAnswer, ProviderDispute } from "./provider-dispute.ts";
 export type { Contradiction, Said, Told } from "./told.ts";
 export type AskDisputeResult = { kind: "known"; dispute: ProviderDispute } | { kind: "unknown_reference" } | Trouble;
-
-// — Books —
-
-/** `cursor` is the provider's own, from the previous answer. Times are inclusive. */
-export type ListPage = { from: Date; to: Date; cursor: string | null };
-export type ListResult<Item> =
-  /** `unreadable`: a description of each entry that we left out because we can't read it. */
-  { kind: "page"; items: Item[]; unreadable: string[]; cursor: string | null } | Trouble;

@@ -6,7 +6,7 @@ import { findShop, shopOfRoute } from "../shops/index.ts";
 import type { Post, PostReader, PostReading } from "../inbound-webhooks/index.ts";
 import { type ActClaim, claimOfAnswer } from "./act-claim.ts";
 import type { Claim } from "./claim.ts";
-import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
+import type { BalanceTold, PaymentNotice, UnaskedPayment } from "./notice.ts";
 import type { ProviderPayout, ProviderRefund, Told } from "./provider.ts";
 import { findPayment, type PaymentRow } from "./queries.ts";
 import { driverOf, type Slot } from "./registry.ts";
@@ -58,7 +58,11 @@ export type NoticeHandlers = {
     now: Date,
     shopId?: string,
   ): Promise<PostReading>;
+  balance(questionId: string, heard: HeardBalance, now: Date): Promise<PostReading>;
 };
+
+/** What came to the address of a question about a balance. Without a sum, the provider has only said that it has none for us. */
+export type HeardBalance = { balance: BalanceTold | null; said: string };
 
 type Read = Exclude<PaymentNotice, { kind: "ignored" | "unreadable" }>;
 type Place = { database: Database; slot: Slot; handlers: NoticeHandlers; post: Post; now: Date };
@@ -85,9 +89,11 @@ export function paymentPostReader(database: Database, slot: Slot, handlers: Noti
 async function readBySubject(
   place: Place,
   notice: Read,
-  { about, shopId, objectId, afterEnd = false }: NonNullable<Post["subject"]>,
+  subject: NonNullable<Post["subject"]>,
 ): Promise<boolean | string | PostReading> {
   const { database, handlers, slot, post, now } = place;
+  if (subject.about === "balance") return handlers.balance(subject.objectId, heardBalance(notice), now);
+  const { about, shopId, objectId, afterEnd = false } = subject;
   const actor = await actorFor(place, shopId);
   if (actor === null) return otherMode(place);
   switch (about) {
@@ -160,6 +166,7 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
       return handlers.unasked(slot, post.environment, notice.payment, now);
     case "payout_answer":
     case "refund_answer":
+    case "balance_answer":
       return `${notice.event} came to an address that asked nothing`;
   }
 }
@@ -178,6 +185,12 @@ async function planChargeNamed(
 
 function claimOf(notice: Read): ActClaim | null {
   return notice.kind === "refund" || notice.kind === "payout" ? notice.claim : null;
+}
+
+function heardBalance(notice: Read): HeardBalance {
+  if (notice.kind === "balance_answer") return { balance: notice.balance, said: notice.event };
+  // An answer without a balance looks like one about a payout.
+  return { balance: null, said: notice.kind === "payout_answer" ? notice.payout.word : notice.event };
 }
 
 /** Some refunds are made by paying the buyer, and are answered like a payout. */

@@ -3,7 +3,8 @@ import type { Difference } from "./entry.ts";
 
 /** @property onItsWay refunds and payouts that are not final: some providers deduct them immediately, some at the end. */
 export type OurBalance = { currency: string; booked: bigint; onItsWay: bigint; ownFunds: bigint };
-export type TheirBalance = { currency: string; available: bigint };
+/** @property words what the sum is made of, in their words */
+export type TheirBalance = { currency: string; available: bigint; words?: string };
 
 /** `timing` while something on its way may explain it; otherwise `amount`. */
 export function compareBalances(
@@ -16,7 +17,8 @@ export function compareBalances(
   for (const currency of currencies) {
     const our = ours.find((one) => one.currency === currency) ?? { booked: 0n, onItsWay: 0n, ownFunds: 0n };
     const expected = our.booked + our.ownFunds;
-    const available = theirs.find((one) => one.currency === currency)?.available ?? 0n;
+    const their = theirs.find((one) => one.currency === currency);
+    const available = their?.available ?? 0n;
     if (available === expected) continue;
     const line = {
       references: [],
@@ -40,7 +42,12 @@ export function compareBalances(
         expected: true,
         agrees: [],
       },
-      theirs: { ...line, amount: available, word: "available", counts: true },
+      theirs: {
+        ...line,
+        amount: available,
+        word: their?.words ? `available (${their.words})` : "available",
+        counts: true,
+      },
     });
   }
   return { matched: currencies.size - differences.length, differences };

@@ -2,12 +2,14 @@
 // difference. New differences are logged.
 import { after, days, hours, minutes } from "../kernel/values/clock.ts";
 import { type Database, sql } from "../kernel/database/db.ts";
-import type { JobContext, Sweep } from "../kernel/jobs/jobs.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import { type Subject, subjects } from "./entry.ts";
 import { type BookSlot, bookSlots, driverName } from "./places.ts";
 import type { Place } from "./read-ours.ts";
 import type { Stretch } from "./read-theirs.ts";
-import { type ReconciliationServices, reconcile, type Run } from "./reconcile.ts";
+import { giveUpBalances } from "./later-balances.ts";
+import { type ReconciliationServices, reconcile } from "./reconcile.ts";
+import { logOutcome, type Run } from "./runs.ts";
 
 const lookBackMs = days(30);
 const beginsAtMs = hours(2);
@@ -19,6 +21,7 @@ export function reconcileDaily(services: ReconciliationServices): Sweep {
     everyMs: minutes(10),
     mayWait: true,
     run: async (context) => {
+      await giveUpBalances(services.worker, context);
       const yesterday = dayBefore(after(context.now, -beginsAtMs));
       for (const mode of modes)
         for (const slot of bookSlots) {
@@ -26,24 +29,13 @@ export function reconcileDaily(services: ReconciliationServices): Sweep {
           const runs = await runsDue(services.worker, { mode, slot }, yesterday, context.now);
           for (const run of runs) {
             if (context.signal.aborted) return;
-            await reconcileOne(services, run, context);
+            const outcome = await reconcile(services, run, context.now);
+            const facts = { driver: driverName(slot), mode, subject: run.subject, day: run.stretch.from };
+            logOutcome(context.log, facts, outcome);
           }
         }
     },
   };
-}
-
-async function reconcileOne(services: ReconciliationServices, run: Run, { now, log }: JobContext): Promise<void> {
-  const facts = { provider: driverName(run.slot), mode: run.mode, subject: run.subject, day: run.stretch.from };
-  const outcome = await reconcile(services, run, now);
-  if (outcome.kind === "failed")
-    log.error({ ...facts, detail: outcome.detail }, "a provider's books could not be compared");
-  if (outcome.kind !== "done" || outcome.fresh === 0) return;
-  const { seenThere, seenHere, matched, fresh, solved } = outcome;
-  const keys = outcome.differences.slice(0, 10).map((one) => `${one.class} ${one.key}`);
-  const told = { ...facts, seenThere, seenHere, matched, fresh, solved, keys };
-  if (run.mode === "live") log.error(told, "a provider's books differ from ours");
-  else log.warn(told, "the simulator's books differ from ours");
 }
 
 /** The previous day, and days with open differences, that this night has not compared yet. */

@@ -1,5 +1,5 @@
 // For the operator: the open differences with their age, and the last runs.
-import { type Database, sql } from "../kernel/database/db.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 import type { Currency } from "../kernel/values/money.ts";
 
 export type KeptSide = {
@@ -40,20 +40,31 @@ export async function listDifferences(
   return rows;
 }
 
+type OwnFunds = {
+  driver: string;
+  mode: "sandbox" | "live";
+  currency: Currency;
+  amount: bigint;
+  note: string | null;
+};
+/** What lies at a sandbox's providers when it starts. */
+export const openingNote = "There before the first sale";
+
 /** The operator's own money at a provider: part of the provider's balance, but of no shop's ledger. */
-export async function stateOwnFunds(
-  worker: Database,
-  stated: { driver: string; mode: "sandbox" | "live"; currency: Currency; amount: bigint; note: string | null },
+export async function stateOwnFunds(worker: Database, stated: OwnFunds, now: Date): Promise<void> {
+  await worker.platform((tx) => putOwnFunds(tx, stated, now));
+}
+
+export async function putOwnFunds(
+  tx: Tx,
+  { driver, mode, currency, amount, note }: OwnFunds,
   now: Date,
 ): Promise<void> {
-  const { driver, mode, currency, amount, note } = stated;
-  await worker.platform((tx) =>
-    tx
-      .insertInto("provider_own_funds")
-      .values({ driver, environment: mode, currency, amount, note, stated_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(["driver", "environment", "currency"]).doUpdateSet({ amount, note, stated_at: now }),
-      )
-      .execute(),
-  );
+  await tx
+    .insertInto("provider_own_funds")
+    .values({ driver, environment: mode, currency, amount, note, stated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["driver", "environment", "currency"]).doUpdateSet({ amount, note, stated_at: now }),
+    )
+    .execute();
 }

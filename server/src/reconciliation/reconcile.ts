@@ -1,18 +1,21 @@
 // One run: a provider's list for one time, compared with our books.
 import { days, hours } from "../kernel/values/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/database/db.ts";
-import { newId } from "../kernel/values/id.ts";
-import { isCurrency } from "../kernel/values/money.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
+import type { Database } from "../kernel/database/db.ts";
+import { checkBalances } from "./check-balances.ts";
 import { compare, type Comparison } from "./compare.ts";
-import { compareBalances, type OurBalance } from "./compare-balances.ts";
 import type { Difference, Subject } from "./entry.ts";
 import { keepDifferences, unreadableEntries } from "./keep-differences.ts";
+import { balanceAddresses } from "./later-balances.ts";
 import type { Books, BookSlot } from "./places.ts";
 import { type Place, readOurs } from "./read-ours.ts";
-import { readTheirs, type Stretch } from "./read-theirs.ts";
+import { readTheirs } from "./read-theirs.ts";
+import { endRun, type Outcome, type Run, startRun } from "./runs.ts";
 
 export type ReconciliationServices = {
   worker: Database;
+  /** For answers that come later, by webhook. */
+  addresses: NoticeAddresses;
   /** Null if the operator has no account. */
   bind(mode: Place["mode"], slot: BookSlot): Books | null;
   /** Verifies one payment and books the answer. */
@@ -20,23 +23,6 @@ export type ReconciliationServices = {
   /** Asks the provider whether one payment brought money. Books nothing. */
   isPaidThere(place: { mode: Place["mode"]; slot: BookSlot }, shopId: string, reference: string): Promise<boolean>;
 };
-
-export type Run = { slot: BookSlot; mode: Place["mode"]; subject: Subject; stretch: Stretch };
-export type Outcome =
-  | {
-      kind: "done";
-      seenThere: number;
-      seenHere: number;
-      matched: number;
-      differences: Difference[];
-      fresh: number;
-      solved: number;
-      /** The number of payments that the provider calls paid and we did not; they were verified. */
-      asked: number;
-    }
-  /** This provider has no such list. */
-  | { kind: "not_offered" }
-  | { kind: "failed"; detail: string };
 
 const calls = {
   payments: "listPayments",
@@ -59,21 +45,22 @@ export async function reconcile(services: ReconciliationServices, run: Run, now:
   const bound = services.bind(run.mode, run.slot);
   if (!bound || !bound.gateway[calls[run.subject]]) return { kind: "not_offered" };
   const place = { driver: bound.driver, mode: run.mode };
-  const id = await startRun(services.worker, place, run, now);
-  const outcome = await look(services, { bound, place, run, now }).catch((error: unknown): Outcome => ({
+  const { worker } = services;
+  const runId = await worker.platform((tx) => startRun(tx, place, run, now));
+  const outcome = await look(services, { bound, place, run, runId, now }).catch((error: unknown): Outcome => ({
     kind: "failed",
     detail: error instanceof Error ? error.message : String(error),
   }));
-  await endRun(services.worker, id, outcome, now);
+  await worker.platform((tx) => endRun(tx, runId, outcome, now));
   return outcome;
 }
 
-async function look(
-  services: ReconciliationServices,
-  { bound, place, run, now }: { bound: Books; place: Place; run: Run; now: Date },
-): Promise<Outcome> {
+type Looking = { bound: Books; place: Place; run: Run; runId: string; now: Date };
+
+async function look(services: ReconciliationServices, looking: Looking): Promise<Outcome> {
+  const { bound, place, run, now } = looking;
   const { subject, stretch } = run;
-  if (subject === "balances") return checkBalances({ services, bound, place, stretch, now });
+  if (subject === "balances") return askBalances(services, looking);
   const listed = await readTheirs(bound.gateway, subject, stretch, marginMs);
   if (listed.kind === "trouble") return { kind: "failed", detail: listed.detail };
   const unreadable = unreadableEntries(listed.unreadable);
@@ -141,43 +128,17 @@ async function askUnbooked(services: ReconciliationServices, { differences }: Co
   return asked;
 }
 
-async function checkBalances({
-  services: { worker },
-  bound: { gateway },
-  place,
-  stretch,
-  now,
-}: {
-  services: ReconciliationServices;
-  bound: Books;
-  place: Place;
-  stretch: Stretch;
-  now: Date;
-}): Promise<Outcome> {
-  const answer = await gateway.balances?.();
+async function askBalances(
+  services: ReconciliationServices,
+  { bound, place, run, runId, now }: Looking,
+): Promise<Outcome> {
+  const openAddresses = balanceAddresses(services, { slot: run.slot, place, runId }, now);
+  const answer = await bound.gateway.balances?.(openAddresses);
   if (!answer) return { kind: "not_offered" };
   if (answer.kind === "trouble") return { kind: "failed", detail: answer.detail };
-  const ours = await worker.platform(async (tx) => {
-    const { rows } = await sql<OurBalance>`
-      select coalesce(b.currency, f.currency) currency, coalesce(b.booked, 0) booked, coalesce(b.on_its_way, 0) "onItsWay",
-          coalesce(f.amount, 0) "ownFunds"
-        from our_balances(${place.driver}, ${place.mode}, ${now}) b
-        full join (select currency::text, amount from provider_own_funds where driver = ${place.driver} and environment = ${place.mode}) f
-          on f.currency = b.currency`.execute(tx);
-    return rows;
-  });
-  // No shop sells in other currencies, so their balances are the operator's own.
-  const theirs = answer.balances.filter(({ currency }) => isCurrency(currency));
-  const comparison = compareBalances(ours, theirs, stretch.from);
-  const kept = await keep({ worker }, { place, subject: "balances", stretch, now }, comparison);
-  return {
-    kind: "done",
-    seenThere: theirs.length,
-    seenHere: ours.length,
-    asked: 0,
-    ...kept,
-    ...comparison,
-  };
+  if (answer.kind === "later") return { kind: "asked" };
+  const looked = { place, stretch: run.stretch, now };
+  return services.worker.platform((tx) => checkBalances(tx, looked, answer.balances));
 }
 
 function keep(
@@ -186,47 +147,4 @@ function keep(
   { differences }: Comparison,
 ): Promise<{ fresh: number; solved: number }> {
   return worker.platform((tx) => keepDifferences(tx, looked, differences));
-}
-
-/** Comparing the same time again restarts the same run. */
-async function startRun(worker: Database, place: Place, { subject, stretch }: Run, now: Date): Promise<string> {
-  const row = {
-    state: "running" as const,
-    started_at: now,
-    ended_at: null,
-    failure: null,
-  };
-  return worker.platform(async (tx: Tx) => {
-    const started = await tx
-      .insertInto("reconciliation_runs")
-      .values({
-        id: newId("reconciliation"),
-        driver: place.driver,
-        environment: place.mode,
-        subject,
-        from_time: stretch.from,
-        to_time: stretch.to,
-        ...row,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["driver", "environment", "subject", "from_time", "to_time"]).doUpdateSet(row),
-      )
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return started.id;
-  });
-}
-
-async function endRun(worker: Database, id: string, outcome: Outcome, now: Date): Promise<void> {
-  const figures =
-    outcome.kind === "done"
-      ? { seen_there: outcome.seenThere, seen_here: outcome.seenHere, matched: outcome.matched }
-      : { failure: outcome.kind === "failed" ? outcome.detail.slice(0, 500) : "not offered by this provider" };
-  await worker.platform((tx) =>
-    tx
-      .updateTable("reconciliation_runs")
-      .set({ state: outcome.kind === "failed" ? "failed" : "done", ended_at: now, ...figures })
-      .where("id", "=", id)
-      .execute(),
-  );
 }

@@ -150,7 +150,8 @@ async function operationsOf(till: Till): Promise<Call[]> {
     listRefunds: () => gateway.listRefunds?.(page),
     listPayouts: () => gateway.listPayouts?.(page),
     listDisputes: () => gateway.listDisputes?.(page),
-    balances: () => gateway.balances?.(),
+    balances: () =>
+      gateway.balances?.(async (accounts) => accounts.map((account) => ({ account, noticeUrl: refund.noticeUrl }))),
   };
   expect(amount).toBeGreaterThan(0n);
   return (Object.keys(all) as (keyof Gateway)[])

@@ -35,6 +35,7 @@ export const idPrefixes = {
   payout: "pot",
   reconciliation: "rcn",
   difference: "dif",
+  balanceQuestion: "bqn",
   channel: "chn",
   note: "nte",
   orderNote: "orn",

@@ -17,6 +17,7 @@ type Run = {
   mode: string;
   subject: string;
   state: string;
+  failure: string | null;
   to: Date;
   matched: number;
   there: number;
@@ -54,13 +55,14 @@ export function providerPages(services: OperatorServices, gate: Gate): PageRow[]
           <h2>Their books and ours</h2>
           ${table({
             name: "Runs",
-            head: ["Provider", "Shops", "Compared", "Up to", "Result", "There", "Here", "Same"],
+            head: ["Provider", "Shops", "Compared", "Up to", "Result", "Why", "There", "Here", "Same"],
             rows: runs.map((one) => [
               one.driver,
               one.mode,
               plain(one.subject),
               when(one.to),
               badge(one.state, one.state === "failed" ? "bad" : one.state === "done" ? "good" : "plain"),
+              one.failure ?? "",
               one.there,
               one.here,
               one.matched,
@@ -107,7 +109,7 @@ function answers(isSo: boolean) {
 function readProviders(services: OperatorServices) {
   return overAllShops(services, async (tx) => {
     const runs = await sql<Run>`
-      select distinct on (driver, environment, subject) driver, environment mode, subject, state, to_time "to", matched,
+      select distinct on (driver, environment, subject) driver, environment mode, subject, state, failure, to_time "to", matched,
           seen_there there, seen_here here
         from reconciliation_runs order by driver, environment, subject, to_time desc, started_at desc`.execute(tx);
     const differences = await sql<Difference>`

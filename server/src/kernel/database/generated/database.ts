@@ -161,6 +161,19 @@ export interface AwaitedBuyers {
   shop_id: string;
 }
 
+export interface BalanceQuestions {
+  account: string;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  available: bigint | null;
+  currency: Currency | null;
+  driver: string;
+  environment: "sandbox" | "live";
+  id: string;
+  run_id: string | null;
+  words: string | null;
+}
+
 export interface BroadcastIdentities {
   channel: string | null;
   customer_id: string | null;
@@ -1254,7 +1267,7 @@ export interface MovedIdentities {
 }
 
 export interface NoticeAddresses {
-  about: "payment" | "refund" | "payout" | "registration";
+  about: "payment" | "refund" | "payout" | "balance" | "registration";
   closed_at: Timestamp | null;
   created_at: Timestamp;
   environment: "sandbox" | "live";
@@ -2645,6 +2658,7 @@ export interface DB {
   approvals: Approvals;
   audit_log: AuditLog;
   awaited_buyers: AwaitedBuyers;
+  balance_questions: BalanceQuestions;
   broadcast_identities: BroadcastIdentities;
   broadcast_lines: BroadcastLines;
   broadcast_orders: BroadcastOrders;

@@ -5,6 +5,7 @@ import { centsOfShilling, mpesaBounds } from "../kenyan-wallets.ts";
 import type { MpesaAccount } from "./account.ts";
 import { payoutLimits, paymentLimits } from "./amounts.ts";
 import { ask } from "./ask.ts";
+import { askBalances } from "./balances.ts";
 import { callLimits } from "./call.ts";
 import { collect } from "./collect.ts";
 import { askUnasked } from "./ask-unasked.ts";
@@ -37,6 +38,7 @@ export const mpesa = {
       askRefund: (question) => askRefund(line, question),
       payOut: (request) => payOut(line, request),
       askPayout: (question) => askPayout(line, question),
+      balances: (openAddresses) => askBalances(line, openAddresses),
       banks: (country, currency) =>
         Promise.resolve({ kind: "banks", banks: country === "KE" && currency === "KES" ? wallets : [] }),
     };

@@ -4,6 +4,7 @@ import { reasonWith } from "../../failure-reasons.ts";
 import type { PaymentNotice } from "../../notice.ts";
 import { quote } from "../quote.ts";
 import { readShillings } from "./amounts.ts";
+import { readAccounts } from "./balances.ts";
 import { alreadyReversed, resultOutcome, transactionReason, transactionStatus } from "./status.ts";
 import { readEntries } from "./wire.ts";
 import type { Result } from "./wire.ts";
@@ -26,7 +27,22 @@ export function readResult(result: Result, digest: string): PaymentNotice {
     parameters: readEntries(result.ResultParameters, "ResultParameter"),
     references: readEntries(result.ReferenceData, "ReferenceItem"),
   };
+  const accounts = parts.parameters.get("AccountBalance");
+  if (accounts !== undefined) return readBalance(parts, String(accounts), digest);
   return isStatusAnswer(parts) ? readStatusAnswer(parts, digest) : readOutcome(parts, digest);
+}
+
+function readBalance({ result, code }: Parts, accounts: string, digest: string): PaymentNotice {
+  const read = code === "0" ? readAccounts(accounts) : null;
+  const key = `balance:${(result.ConversationID || digest).slice(0, 100)}:${code}`;
+  if (!read) return { kind: "unreadable", key, detail: `a balance in a form we don't know: ${quote(accounts)}` };
+  return {
+    kind: "balance_answer",
+    key,
+    event: "balance",
+    environment: "unknown",
+    balance: { currency: "KES", ...read },
+  };
 }
 
 /** The answer to our question. Its own code only says whether the question worked. */
