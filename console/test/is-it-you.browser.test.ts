@@ -1,5 +1,9 @@
 // The identity check always has a way on, also for an owner whose phone was never verified, such as the demo shop's.
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { configureSimulator } from "../../server/src/app/configure-simulator.ts";
+import { makeDemoShop } from "../../server/src/app/demo-shop.ts";
+import { firstOwnersLink } from "../../server/src/app/first-owner-link.ts";
 import { minutes } from "../../server/src/kernel/values/clock.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { openChat } from "../../server/test/support/chat.ts";
@@ -30,17 +34,39 @@ async function owner(): Promise<string> {
   return (await selling.system.call("POST", "/api/shop/team", { key: shop.key, body })).body.member.id;
 }
 
-test("an owner whose phone was never proven makes a key and adds a member long after signing in", async () => {
-  const memberId = await owner();
-  const { page, open, picture, complaints, close } = await opened.signIn({ shop, memberId });
-  selling.system.clock.advance(minutes(11));
-  await open("/settings/keys");
+/** On the page of the keys. @returns the question that comes then */
+async function makesKey(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "New key" }).click();
   const making = page.getByRole("dialog", { name: "New key" });
   await making.getByLabel("Where it is used").fill("Website");
   await making.getByLabel("Orders: Read").check();
   await making.getByRole("button", { name: "New key" }).click();
-  const asked = page.getByRole("dialog", { name: "Is it you?" });
+  return page.getByRole("dialog", { name: "Is it you?" });
+}
+
+/** From the page of the keys. */
+async function addsMember(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: /^Team/ }).click();
+  await page.getByRole("button", { name: "Add a person" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a person" });
+  await adding.getByLabel("Name").fill("Bola");
+  await adding.getByLabel("Their WhatsApp number").fill("0803 123 4567");
+  await adding.getByRole("button", { name: "Add a person" }).click();
+}
+
+/** The question shows a text to send too, so it must be gone first. */
+async function isAdded(page: Page, asked: Locator): Promise<void> {
+  await asked.waitFor({ state: "hidden" });
+  await page.getByText(/^JOIN \d{6}$/).waitFor();
+}
+
+test("an owner whose phone was never proven makes a key and adds a member long after signing in", async () => {
+  const memberId = await owner();
+  const { page, open, picture, complaints, close } = await opened.signIn({ shop, memberId });
+  selling.system.clock.advance(minutes(11));
+  await open("/settings/keys");
+  const asked = await makesKey(page);
   await asked.getByText("Your phone is not verified yet.", { exact: false }).waitFor();
   await asked.getByText(/^JOIN \d{6}$/).waitFor();
   await picture("is-it-you-unproven-360");
@@ -53,18 +79,12 @@ test("an owner whose phone was never proven makes a key and adds a member long a
 
   // Now a code is sent to the phone. The text is still there for a seller who does not receive it.
   selling.system.clock.advance(minutes(11));
-  await page.getByRole("link", { name: "Back" }).click();
-  await page.getByRole("link", { name: /^Team/ }).click();
-  await page.getByRole("button", { name: "Add a person" }).click();
-  const adding = page.getByRole("dialog", { name: "Add a person" });
-  await adding.getByLabel("Name").fill("Bola");
-  await adding.getByLabel("Their WhatsApp number").fill("0803 123 4567");
-  await adding.getByRole("button", { name: "Add a person" }).click();
+  await addsMember(page);
   await asked.getByLabel("Six digits").waitFor();
   await picture("is-it-you-code-360");
   await expectAccessible(page);
   await asked.getByRole("button", { name: "Send it from the simulated phone" }).click();
-  await page.getByText(/^JOIN \d{6}$/).waitFor();
+  await isAdded(page, asked);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -93,4 +113,41 @@ test("where the shop has no number, a number is connected or the simulated phone
   await page.getByRole("dialog").locator("code").waitFor();
   await selling.system.admin.query(gone, [shop.id, "connected"]);
   await there.close();
+});
+
+test("the demo shop's owner makes a key and adds a member, long after the link of the terminal was opened", async () => {
+  const { system, simulator } = selling;
+  const { services, clock } = system;
+  // An installation without shops, as before a first start. The books allow for once what they otherwise refuse to every role.
+  await system.admin.query(
+    "begin; set local session_replication_role = replica; truncate shops, routes cascade; commit",
+  );
+  const tell = () => configureSimulator(services, simulator.url, system.url);
+  const made = await makeDemoShop(services, system.url, clock.now(), tell);
+  const link = await firstOwnersLink(services, clock.now());
+  const { page, complaints, close } = await opened.visit(link?.url.split("/console")[1] ?? "");
+  await page.locator("#page").waitFor();
+  clock.advance(minutes(11));
+  await page.goto(`${system.url}/console/settings/keys`);
+  const asked = await makesKey(page);
+  await asked.getByText("Your phone is not verified yet.", { exact: false }).waitFor();
+  await asked.getByRole("button", { name: "Send it from the simulated phone" }).click();
+  await page.getByRole("dialog", { name: "Your new key" }).locator("code").waitFor();
+  await page.getByRole("button", { name: "I have copied it" }).click();
+
+  clock.advance(minutes(11));
+  await addsMember(page);
+  await asked.getByLabel("Six digits").waitFor();
+  await asked.getByRole("button", { name: "Send it from the simulated phone" }).click();
+  await isAdded(page, asked);
+
+  const ask = async (path: string) => (await system.call("GET", path, { key: made?.key ?? null })).body.data;
+  const members: { name: string; verifiedAt: string | null }[] = await ask("/api/shop/team");
+  expect(members.map(({ name, verifiedAt }) => [name, verifiedAt !== null])).toEqual([
+    ["Bola", false],
+    ["Amaka", true],
+  ]);
+  expect((await ask("/api/shop/keys")).map(({ name }: { name: string }) => name)).toContain("Website");
+  expect(complaints).toEqual([]);
+  await close();
 });
