@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiDocument } from "../src/app/contract.ts";
 import { replayInbox } from "../src/inbound-webhooks/index.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 import { asMetaWritesIt, envelope, fixtureFor, post, sign, text, silenceAgents } from "./support/whatsapp.ts";
@@ -107,6 +108,7 @@ describe("a post", () => {
     const raw = Buffer.from("hub=1");
     const answer = await post(system, raw, { headers: { "content-type": "application/x-www-form-urlencoded" } });
     expect(answer.status).toBe(415);
+    expect(apiDocument(system.services)).toHaveProperty(["paths", "/api/webhooks/chatapp", "post", "responses", "415"]);
     expect(await inboxOf(raw)).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ export function postReceiver({ database, log }: { database: Database; log: Log }
     method: "POST",
     path: `/api/webhooks/${sender.slot}`,
     operationId: sender.operationId,
-    refusals: ["invalid_signature"],
+    refusals: ["invalid_signature", "body_too_large", "unsupported_media_type"],
     summary: sender.summary,
     description:
       "The exact bytes must be signed as this provider signs. A post is saved once, and answered before any work is done; a repeated post is answered with 200 and does nothing.",

@@ -30,14 +30,15 @@ export function unsignedPostReceivers(
 ): ReceiverRow[] {
   const noteRejection = recordRejections(database, log, sender.slot);
   const path = `/api/webhooks/${sender.slot}`;
-  const row = (method: "POST" | "PUT", place: string, name: string): ReceiverRow => ({
+  const row = (method: "POST" | "PUT", secret: "" | "/{token}", name: string): ReceiverRow => ({
     method,
-    path: place,
+    path: `${path}${secret}`,
     operationId: name,
-    refusals: ["invalid_signature"],
+    // Without a secret in the address, the body is never read.
+    refusals: secret === "" ? ["invalid_signature"] : ["invalid_signature", "body_too_large"],
     summary: sender.summary,
     description:
-      "This provider does not sign. The last part of the address is a secret for one payment, payout or refund. A callback is checked with the provider before it counts.",
+      "This provider does not sign. The last part of the address is a secret for one payment, payout, refund, or question about a balance. A callback is checked with the provider before it counts.",
     admit: async ({ params, address, now }) => {
       if (await isOurs(database, sender, params.token ?? "")) return;
       await noteRejection({ raw: unread, address, reason: "address", now });
@@ -69,8 +70,8 @@ export function unsignedPostReceivers(
   return sender.methods.flatMap((method) => {
     const suffix = method === "PUT" ? "ByPut" : "";
     return [
-      row(method, `${path}/{token}`, `${sender.operationId}${suffix}`),
-      row(method, path, `${sender.operationId}WithoutSecret${suffix}`),
+      row(method, "/{token}", `${sender.operationId}${suffix}`),
+      row(method, "", `${sender.operationId}WithoutSecret${suffix}`),
     ];
   });
 }

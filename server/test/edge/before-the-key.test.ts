@@ -1,5 +1,6 @@
 // What a request may cost before we know whose it is. The body is not read, and where no key is needed it is short.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiDocument } from "../../src/app/contract.ts";
 import { endpoints } from "../../src/app/endpoints.ts";
 import { receivers } from "../../src/app/receivers.ts";
 import { defaultLimits } from "../../src/kernel/process/config.ts";
@@ -15,6 +16,8 @@ import { nameOf, pathOf } from "./support/rows.ts";
 /** Generous for a busy machine: the faults that the test looks for cost a hundred times more. */
 const cpuMaxMs = 50;
 const { openBodyBytes } = defaultLimits;
+
+type Document = { paths: Record<string, Record<string, { responses: object }>> };
 
 let system: TestSystem;
 let writes: EndpointRow[];
@@ -86,6 +89,12 @@ test("no page waits for the body of an address that opens nothing, and no form i
 
 describe("a post of a provider", () => {
   const receiving = (): ReceiverRow[] => receivers(system.services).filter(({ method }) => method !== "GET");
+  let document: Document;
+  beforeAll(() => {
+    document = apiDocument(system.services) as Document;
+  });
+  const promised = ({ path, method }: ReceiverRow): string[] =>
+    Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {});
   const token = (): string => system.services.config.providers.sandbox.mpesa?.registrationSecret ?? "";
   const head = (
     { method, path }: ReceiverRow,
@@ -113,18 +122,22 @@ describe("a post of a provider", () => {
   test("is not read where its address or its headers can't prove it", async () => {
     expect(receiving().length).toBeGreaterThan(8);
     const headers = [[], ["x-hub-signature-256: sha256=00"], ["x-paystack-signature: x"], ["verif-hash: guessed"]];
-    for (const row of receiving())
+    for (const row of receiving()) {
+      expect([nameOf(row), promised(row)]).toEqual([nameOf(row), expect.arrayContaining(["200", "401"])]);
       for (const one of headers) {
         // The request announces two megabytes and sends none of them.
         const answer = await exchange(system.url, head(row, 2_000_000, one));
         expect([nameOf(row), one, answer.status]).toEqual([nameOf(row), one, 401]);
       }
+    }
   });
 
-  test("is read for 64 KiB, and Meta's for the 3 MiB that it documents", async () => {
+  test("is read for 64 KiB, and Meta's for the 3 MiB that it documents; the contract says what comes beyond that", async () => {
     for (const row of receiving()) {
       const signature = forged[slotOf(row)];
       const unsigned = row.path === "/api/webhooks/mobilemoney1/{token}";
+      // The other addresses are MTN's, which has no secret here, and those without one.
+      expect([nameOf(row), promised(row).includes("413")]).toEqual([nameOf(row), !row.operationId.includes("Without")]);
       if (signature === undefined && !unsigned) continue;
       const most = ["chatapp", "photoapp"].includes(slotOf(row)) ? 3_145_728 : openBodyBytes;
       const headers = signature === undefined ? [] : [signature];
