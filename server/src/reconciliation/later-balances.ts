@@ -104,7 +104,9 @@ export async function giveUpBalances(worker: Database, { now, log }: JobContext)
       const accounts = ofRun.map(({ account }) => account).join(", ");
       const outcome = { kind: "failed", detail: unknown(accounts, "no answer came within 10 minutes") } as const;
       await endRun(tx, first.id, outcome, now);
-      logOutcome(log, { driver: first.driver, mode: first.environment, subject: "balances", day: first.day }, outcome);
+      const facts = { driver: first.driver, mode: first.environment, subject: "balances", day: first.day } as const;
+      // A sandbox's clock may be moved by days before the answer comes. The run says so, and it is no trouble.
+      if (first.environment === "live") logOutcome(log, facts, outcome);
     }
   });
 }
