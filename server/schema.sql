@@ -379,6 +379,21 @@ CREATE OR REPLACE FUNCTION public.day_begins(day date, zone text)
  STABLE PARALLEL SAFE
 RETURN CASE WHEN (((((day)::timestamp without time zone AT TIME ZONE zone) - '01:00:00'::interval) AT TIME ZONE zone) >= (day)::timestamp without time zone) THEN (((day)::timestamp without time zone AT TIME ZONE zone) - '01:00:00'::interval) ELSE ((day)::timestamp without time zone AT TIME ZONE zone) END;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.delivery_is_proven(shop text, of_order text, going numeric)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from release_proofs r where r.shop_id = shop and r.order_id = of_order and r.kind <> 'dispute')
+    or exists (select from release_proofs r where r.shop_id = shop and r.order_id = of_order) and
+      going + coalesce((select sum(e.amount) from ledger_entries e where e.shop_id = shop and is_sellers(e.code) and e.transaction_id in (
+        select o.transaction_id from ledger_entries o
+          where o.shop_id = shop and o.code in ('escrow:order:' || of_order, 'dispute:order:' || of_order))), 0)
+      <= coalesce((select sum(d.to_seller) from disputes d where d.shop_id = shop and d.order_id = of_order and d.state = 'resolved'
+        and d.decided_by = 'operator' and (d.opened_by_buyer_themselves or d.opened_by = 'gateway')), 0)
+$function$;
+-- owner sokoni_migrator; execute: nobody else
 CREATE OR REPLACE FUNCTION public.desk_money_due_back(day_ago timestamp with time zone, week_ago timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -932,6 +947,14 @@ CREATE OR REPLACE FUNCTION public.is_purchase(state text)
  IMMUTABLE
 RETURN (state = ANY (ARRAY['placed'::text, 'completed'::text]));
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.is_sellers(code text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select code like 'seller:%' or code like 'receivable:%' or code like 'rev:%' or code like 'tax_payable:%' or code like 'payout:%'
+$function$;
+-- owner sokoni_migrator; execute: nobody else
 CREATE OR REPLACE FUNCTION public.is_shop_name_taken(wanted text, of_mode text, own text)
  RETURNS boolean
  LANGUAGE sql
@@ -1229,9 +1252,9 @@ begin
     -- A failed refund may return money to the order without proof, but not to the seller.
     left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
     where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
-      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0
-        and (t.code like 'seller:%' or t.code like 'receivable:%' or t.code like 'rev:%' or t.code like 'tax_payable:%' or t.code like 'payout:%'))
-      and not exists (select from release_proofs r where r.shop_id = shop and r.order_id = coalesce(of_refund.order_id, split_part(p.code, ':', 3)))
+      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0 and is_sellers(t.code))
+      and not delivery_is_proven(shop, coalesce(of_refund.order_id, split_part(p.code, ':', 3)),
+        (select sum(t.amount) from unnest(codes, amounts) t(code, amount) where t.amount > 0 and is_sellers(t.code)))
     limit 1;
   if unproven is not null then
     raise exception 'ledger: nothing proves the delivery of order %', unproven using errcode = 'check_violation';
@@ -1271,8 +1294,7 @@ begin
     left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
     join orders o on o.shop_id = shop and o.id = coalesce(of_refund.order_id, split_part(p.code, ':', 3)) and o.owed_back > 0
     where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
-      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0
-        and (t.code like 'seller:%' or t.code like 'receivable:%' or t.code like 'rev:%' or t.code like 'tax_payable:%' or t.code like 'payout:%'))
+      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0 and is_sellers(t.code))
       and o.owed_back > (select coalesce(sum(b.amount), 0) from ledger_balances b where b.shop_id = shop and b.currency = p.currency
         and (b.code = 'escrow:order:' || o.id or b.code = 'dispute:order:' || o.id and p.code not like 'escrow:order:%'))
     limit 1;
