@@ -59,4 +59,18 @@ export const proofSabotages: readonly Sabotage[] = [
     replace: 'if (refund.state === "succeeded") return null;',
     tests: ["server/test/dashboard-refund-told.test.ts"],
   },
+  {
+    name: "after the delivery code only a clear complaint counts",
+    file: "server/src/escrow/record-buyers-complaint.ts",
+    find: 'return proof === "courier" || proof === "handover_code";',
+    replace: 'return proof === "courier";',
+    tests: ["server/test/may-complain.test.ts"],
+  },
+  {
+    name: "a code from another phone is shown",
+    file: "server/src/conversations/hide-secrets.ts",
+    find: "return isWritten(name) ? hideNamedCode(left) : left;",
+    replace: "return left;",
+    tests: ["server/test/code-from-another-phone.test.ts"],
+  },
 ];
