@@ -17,7 +17,7 @@ import { type Drivers, openAccessTokens } from "../payments/index.ts";
 import { moveSimulator } from "../sandbox/index.ts";
 import { noticeAddresses } from "../inbound-webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
-import { openKeys } from "./open-keys.ts";
+import { followEveryMs, openKeys } from "./open-keys.ts";
 import { endpoints } from "./endpoints.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { answeringInHand, jobs, readingAtOnce, senders } from "./jobs.ts";
@@ -73,11 +73,15 @@ export async function run(settings: RunSettings): Promise<Running> {
       ...limited,
     });
   const worker = open("sokoni_worker");
-  const { vault, isRotated } = await openKeys(worker, config).catch(async (error: unknown) => {
+  const { vault, isRotated, followKeys } = await openKeys(worker, config).catch(async (error: unknown) => {
     await worker.close();
     throw error;
   });
   if (isRotated) log.warn("the new master key is in use: MASTER_KEY_PREVIOUS can be removed once every process has it");
+  const following = setInterval(() => {
+    followKeys().catch((error: unknown) => log.error({ err: error }, "the keys that seal could not be read"));
+  }, followEveryMs);
+  following.unref();
   let jobWorker: Worker | null = null;
   const sandboxClock = await followClock({
     database: worker,
@@ -98,6 +102,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     sandboxClock,
     log,
     vault,
+    followKeys,
     gatewayTools: { accessTokens: openAccessTokens(worker, vault, clock), now: clock.now },
     health: watchHealth(clock),
     modelCircuits: openCircuits(clock),
@@ -158,6 +163,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     metricsUrl: metrics?.url ?? "",
     // Endpoints close first, so that nothing new comes in; then running work; the database last.
     stop: async () => {
+      clearInterval(following);
       // A move of the clock stops where it is, and continues at the next start.
       await sandboxClock.close();
       await metrics?.close();

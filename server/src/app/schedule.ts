@@ -44,6 +44,7 @@ import { demoPictureAt } from "./demo-pictures.ts";
 import { disputing } from "./disputing.ts";
 import { asking } from "./team/approval-kinds.ts";
 import { noticeWords } from "./team/notice-words.ts";
+import { reseal } from "./reseal.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
@@ -76,6 +77,7 @@ export function sweeps(services: Services): Sweep[] {
     giveBackUndecided(services.worker),
     ...proveBooks(services.worker, services.books),
     ...backUp(services),
+    reseal(services),
     reconcileDaily(reconciling(services)),
     followLists(following(services)),
     workDisputes(disputing(services)),

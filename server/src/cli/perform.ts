@@ -19,7 +19,7 @@ import { keyCommands } from "./key-commands.ts";
 import { ledgerCommands } from "./ledger-commands.ts";
 import { insightCommands } from "./insight-commands.ts";
 import { planCommands } from "./plan-commands.ts";
-import { masterKeyCommand } from "./master-key-command.ts";
+import { masterKeyCommands } from "./master-key-command.ts";
 import { reconciliationCommands } from "./reconciliation-commands.ts";
 import { providerCommands } from "./provider-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
@@ -48,7 +48,7 @@ const commands: Command[] = [
   disputeCommand,
   ...ledgerCommands,
   ...backupCommands,
-  masterKeyCommand,
+  ...masterKeyCommands,
   ...reconciliationCommands,
   ...insightCommands,
   ...planCommands,

@@ -2116,6 +2116,13 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface SealingKeys {
+  active_at: Timestamp;
+  resealed_at: Timestamp | null;
+  sealed_key: Buffer;
+  version: number;
+}
+
 export interface Segments {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -2554,6 +2561,7 @@ export interface VerificationDocuments {
   kind: "identityDocument" | "proofOfAddress" | "registrationCertificate";
   mime_type: string;
   removed_at: Timestamp | null;
+  sealed_with: Generated<number>;
   shop_id: string;
 }
 
@@ -2787,6 +2795,7 @@ export interface DB {
   routes: Routes;
   sandbox_clock: SandboxClock;
   schema_migrations: SchemaMigrations;
+  sealing_keys: SealingKeys;
   segments: Segments;
   send_pauses: SendPauses;
   shipment_steps: ShipmentSteps;
