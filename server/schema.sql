@@ -4605,6 +4605,7 @@ create table inbox (
 alter table inbox owner to sokoni_migrator;
 CREATE INDEX inbox_attention ON inbox USING btree (received_at) WHERE (state = ANY (ARRAY['unreadable'::text, 'failed'::text]));
 CREATE INDEX inbox_waiting ON inbox USING btree (sender, received_at) WHERE (state = 'received'::text);
+CREATE INDEX inbox_with_bytes ON inbox USING btree (received_at) WHERE ((state = ANY (ARRAY['processed'::text, 'unreadable'::text])) AND (raw <> '\x'::bytea));
 grant insert, select on inbox to sokoni_api;
 grant select on inbox to sokoni_readonly;
 grant select, update on inbox to sokoni_dispatcher;
@@ -4623,9 +4624,9 @@ create table inbox_rejections (
 );
 alter table inbox_rejections owner to sokoni_migrator;
 CREATE INDEX inbox_rejections_recent ON inbox_rejections USING btree (rejected_at);
+grant delete, select on inbox_rejections to sokoni_worker;
 grant insert on inbox_rejections to sokoni_api;
 grant select on inbox_rejections to sokoni_readonly;
-grant select on inbox_rejections to sokoni_worker;
 
 -- insight_buyer_days
 create table insight_buyer_days (

@@ -14,6 +14,7 @@ import { welcome } from "./app/welcome.ts";
 import { movableClock, stopwatch } from "./kernel/values/clock.ts";
 import { readConfig } from "./kernel/process/config.ts";
 import { openLog } from "./kernel/process/log.ts";
+import { withSecretFiles } from "./kernel/process/secret-files.ts";
 import { liveProviders } from "./kernel/process/provider-settings.ts";
 import { moveSimulator } from "./sandbox/index.ts";
 
@@ -39,14 +40,15 @@ try {
 }
 
 async function start(): Promise<void> {
-  const settings = await readStartSettings(process.env);
+  const environment = withSecretFiles(process.env);
+  const settings = await readStartSettings(environment);
   const { parts, simulatorPort } = settings;
   const ownSimulator = simulatorPort === null ? {} : { SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}` };
   // If this starts a simulator, voice notes from its phones are transcribed there. In an installation for trying out, anybody may open a shop. If
   // real money moves, the operator decides that.
-  const isLive = settings.sandboxIsOff || liveProviders(process.env) !== null;
+  const isLive = settings.sandboxIsOff || liveProviders(environment) !== null;
   const usual = { SANDBOX_SPEECH: settings.sandboxIsOff ? "off" : "simulator", SIGN_UP: isLive ? "closed" : "open" };
-  const config = readConfig({ ...usual, ...process.env, ...ownSimulator, PORT: String(settings.port) }, root);
+  const config = readConfig({ ...usual, ...environment, ...ownSimulator, PORT: String(settings.port) }, root);
   const logs = join(config.dataFolder, "logs");
   const logFile = settings.logFile ?? join(logs, `${[...parts].join("-")}.log`);
   // A supervisor that collects the output gets each line once.

@@ -17,6 +17,7 @@ import { workDisputes } from "../disputes/index.ts";
 import { expireEvents, sendDueWebhooks } from "../outbound-webhooks/index.ts";
 import { askPayments, matureReleases, giveBackUndecided, workClocks } from "../escrow/index.ts";
 import { watchStock } from "../inventory/index.ts";
+import { expirePosts } from "../inbound-webhooks/index.ts";
 import { countChanges } from "../insights/index.ts";
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
@@ -120,6 +121,7 @@ export function sweeps(services: Services): Sweep[] {
         await services.worker.platform((tx) => sql`select purge_sign_ins(${before})`.execute(tx));
       },
     },
+    expirePosts(services.worker, services.config.rawPostsKeptDays),
     purgeSignUps(services.worker),
     removeDueDocuments(services.worker, services.config.verification.documentsKeptDays),
     purgeOperatorSessions(services.worker),

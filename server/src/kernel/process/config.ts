@@ -60,6 +60,8 @@ export type Config = {
   webhooks: { mayBeLocal: boolean };
   /** `isOff`: no simulator runs, so sandbox shops can't be used. `anyShopMovesClock`: a shop may move the clock even if other shops share it. */
   sandbox: { isOff: boolean; anyShopMovesClock: boolean };
+  /** How long posts of channels and providers are kept as they came. */
+  rawPostsKeptDays: number;
   limits: Limits;
   rates: RatePolicies;
   /** Addresses and networks whose `X-Forwarded-For` header is trusted. */
@@ -183,6 +185,7 @@ export function readConfig(environment: Environment, root: string): Config {
       isOff: sandboxIsOff(environment),
       anyShopMovesClock: oneOf(environment, "SANDBOX_CLOCK", ["one-shop", "any-shop"]) === "any-shop",
     },
+    rawPostsKeptDays: readRawPostsDays(environment),
     limits: {
       ...defaultLimits,
       databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections),
@@ -219,6 +222,13 @@ function readOperatorConsole(environment: Environment): Config["operatorConsole"
       `OPERATOR_ADDRESSES must be addresses or networks, such as 203.0.113.0/24: ${addresses.join(", ")}`,
     );
   return { isOn: oneOf(environment, "OPERATOR_CONSOLE", ["on", "off"]) === "on", addresses };
+}
+
+/** Channels and gateways send a post again for up to a week. */
+function readRawPostsDays(environment: Environment): number {
+  const kept = wholeNumber(environment, "RAW_POSTS_DAYS", 90);
+  if (kept < 8) throw new Error(`RAW_POSTS_DAYS must be 8 or more, not ${kept}`);
+  return kept;
 }
 
 function listed(text = ""): string[] {
