@@ -9,6 +9,7 @@ import { firstOwnersLink } from "./app/first-owner-link.ts";
 import { openServerDatabase } from "./app/open-database.ts";
 import { run } from "./app/run.ts";
 import { startSimulatorProcess } from "./app/simulator-process.ts";
+import { openTelemetry } from "./app/telemetry/open-telemetry.ts";
 import { readStartSettings } from "./app/start-settings.ts";
 import { welcome } from "./app/welcome.ts";
 import { movableClock, stopwatch } from "./kernel/values/clock.ts";
@@ -51,11 +52,18 @@ async function start(): Promise<void> {
   const config = readConfig({ ...usual, ...environment, ...ownSimulator, PORT: String(settings.port) }, root);
   const logs = join(config.dataFolder, "logs");
   const logFile = settings.logFile ?? join(logs, `${[...parts].join("-")}.log`);
+  const telemetry = config.telemetry && (await openTelemetry(config.telemetry, parts));
+  if (telemetry) await keep("the telemetry", telemetry.close);
   // A supervisor that collects the output gets each line once.
   const log =
     logFile === "-"
-      ? openLog({ level: config.logLevel })
-      : openLog({ level: config.logLevel, destination: logFile, onWarning: notifyWarning });
+      ? openLog({ level: config.logLevel, onLine: telemetry?.take })
+      : openLog({
+          level: config.logLevel,
+          destination: logFile,
+          onWarning: notifyWarning,
+          onLine: telemetry?.take,
+        });
   const say = (text: string): void => console.log(text);
 
   say("Starting the database …");
@@ -160,7 +168,7 @@ function stop(signal: NodeJS.Signals): void {
 async function stopAll(): Promise<boolean> {
   let clean = true;
   // The simulator stops before the database, and after the API, which may still call it.
-  for (const part of ["the addresses", "the API and the worker", "the simulator", "the database"]) {
+  for (const part of ["the addresses", "the API and the worker", "the simulator", "the database", "the telemetry"]) {
     const one = started.find((candidate) => candidate.name === part);
     await one?.stop().catch((error: unknown) => {
       clean = false;

@@ -7,6 +7,7 @@ import { readSecrets } from "../security/secrets.ts";
 import { liveProviders, type ProviderSettings, sandboxProviders } from "./provider-settings.ts";
 import { readSignUp, type SignUpSettings } from "./sign-up-settings.ts";
 import { type IdentityCheckSettings, readIdentityCheck } from "./identity-check-settings.ts";
+import { readTelemetry, type TelemetrySettings } from "./telemetry-settings.ts";
 import { readVerification, type VerificationSettings } from "./verification-settings.ts";
 
 export type Config = {
@@ -37,6 +38,8 @@ export type Config = {
   metrics: { host: string; port: number; key: string | null } | null;
   /** Uploads files to channels that accept uploads, even if a link would do. */
   uploadsMedia: boolean;
+  /** Where traces and logs are sent. Null: nowhere. */
+  telemetry: TelemetrySettings | null;
   /** How a buyer reaches the operator: an address or a number, as pages show it. */
   supportContact: string | null;
   /** Gateways require an e-mail address of every payer. Buyers without one get an address at this domain. */
@@ -165,6 +168,7 @@ export function readConfig(environment: Environment, root: string): Config {
     backup: readBackupSettings(environment),
     metrics: readMetrics(environment),
     uploadsMedia: oneOf(environment, "MEDIA_UPLOADS", ["needed", "always"]) === "always",
+    telemetry: readTelemetry(environment),
     supportContact: environment.SUPPORT_CONTACT?.trim() || null,
     buyerEmailDomain: environment.BUYER_EMAIL_DOMAIN ?? "buyers.sokoni.example",
     agent: {
