@@ -6743,6 +6743,22 @@ grant insert, select, update on proposals to sokoni_api;
 grant insert, select, update on proposals to sokoni_worker;
 grant select on proposals to sokoni_readonly;
 
+-- provider_calls
+create table provider_calls (
+  minute timestamp with time zone not null,
+  provider text not null,
+  mode text not null,
+  operation text not null,
+  calls integer not null,
+  failed integer not null,
+  total_ms bigint not null,
+  slowest_ms integer not null,
+  constraint provider_calls_pkey PRIMARY KEY (minute, provider, mode, operation)
+);
+alter table provider_calls owner to sokoni_migrator;
+grant delete, insert, select, update on provider_calls to sokoni_worker;
+grant select on provider_calls to sokoni_readonly;
+
 -- provider_lists
 create table provider_lists (
   driver text not null,

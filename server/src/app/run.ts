@@ -14,6 +14,7 @@ import { openNotifications } from "../kernel/jobs/notifications.ts";
 import { cursorSeal } from "../kernel/security/sealed-cursor.ts";
 import { watchDatabase } from "../kernel/database/watch-database.ts";
 import { type Drivers, openAccessTokens } from "../payments/index.ts";
+import { type CallCounter, countProviderCalls } from "../operator/index.ts";
 import { moveSimulator } from "../sandbox/index.ts";
 import { noticeAddresses } from "../inbound-webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
@@ -36,6 +37,8 @@ export type Running = {
   url: string;
   http: HttpServer | null;
   worker: Worker | null;
+  /** Counts calls of providers, for the operator's console. */
+  counter: CallCounter | null;
   /** Where Prometheus reads metrics; empty if nowhere. */
   metricsUrl: string;
   stop(): Promise<void>;
@@ -153,6 +156,10 @@ export async function run(settings: RunSettings): Promise<Running> {
       })
     : null;
   const metrics = config.metrics ? await openMetrics(config.metrics, services) : null;
+  const counter =
+    config.operatorConsole.isOn && parts.size > 0
+      ? countProviderCalls({ database: services.worker, clock, log })
+      : null;
   const url = http ? await http.listen({ host: config.host, port: config.port }) : "";
 
   return {
@@ -161,6 +168,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     http,
     worker: jobWorker,
     metricsUrl: metrics?.url ?? "",
+    counter,
     // Endpoints close first, so that nothing new comes in; then running work; the database last.
     stop: async () => {
       clearInterval(following);
@@ -170,6 +178,7 @@ export async function run(settings: RunSettings): Promise<Running> {
       await http?.close();
       await jobWorker?.stop();
       await services.sender.stop();
+      await counter?.close();
       await Promise.all([
         services.news.close(),
         services.api.close(),

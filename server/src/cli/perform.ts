@@ -31,6 +31,7 @@ import { surplusCommand } from "./surplus-command.ts";
 import { operatorCommands } from "./operator-commands.ts";
 import { signInCommand } from "./sign-in-command.ts";
 import { signUpCommands } from "./sign-up-commands.ts";
+import { verificationCommands } from "./verification-commands.ts";
 import { teamCommands } from "./team-commands.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -44,6 +45,7 @@ const commands: Command[] = [
   signInCommand,
   ...operatorCommands,
   ...signUpCommands,
+  ...verificationCommands,
   releaseCommand,
   surplusCommand,
   disputeCommand,

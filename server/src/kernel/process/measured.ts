@@ -26,10 +26,22 @@ export function tell<N extends Name>(name: N, of: Measured[N]): void {
 
 /** @returns a function that stops listening. */
 export function listen(hear: { [N in Name]: (of: Measured[N]) => void }): () => void {
-  const heard = names.map((name) => [name, (of: unknown) => (hear[name] as (of: unknown) => void)(of)] as const);
-  for (const [name, listener] of heard) channels[name].subscribe(listener);
+  const ends = names.map((name) => listenIn(name, hear));
   return () => {
-    for (const [name, listener] of heard) channels[name].unsubscribe(listener);
+    for (const end of ends) end();
+  };
+}
+
+function listenIn<N extends Name>(name: N, hear: { [One in N]: (of: Measured[One]) => void }): () => void {
+  return listenFor(name, hear[name]);
+}
+
+/** Listens for one of them. @returns a function that stops listening. */
+export function listenFor<N extends Name>(name: N, hear: (of: Measured[N]) => void): () => void {
+  const listener = (of: unknown): void => (hear as (of: unknown) => void)(of);
+  channels[name].subscribe(listener);
+  return () => {
+    channels[name].unsubscribe(listener);
   };
 }
 

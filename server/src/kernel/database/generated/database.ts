@@ -1882,6 +1882,17 @@ export interface Proposals {
   state: Generated<"open" | "used" | "replaced">;
 }
 
+export interface ProviderCalls {
+  calls: number;
+  failed: number;
+  minute: Timestamp;
+  mode: string;
+  operation: string;
+  provider: string;
+  slowest_ms: number;
+  total_ms: bigint;
+}
+
 export interface ProviderLists {
   driver: string;
   environment: "sandbox" | "live";
@@ -2778,6 +2789,7 @@ export interface DB {
   products: Products;
   products_unseen: ProductsUnseen;
   proposals: Proposals;
+  provider_calls: ProviderCalls;
   provider_lists: ProviderLists;
   provider_own_funds: ProviderOwnFunds;
   rate_buckets: RateBuckets;
