@@ -22,7 +22,8 @@ export function rowOf(fault: string): { happens: string; todo: string } {
   const line = page.split("\n").find((one) => one.startsWith(`| ${fault}`));
   const [, , happens, todo] = line?.split("|").map((cell) => cell.trim()) ?? [];
   if (!happens || !todo) throw new Error(`docs/operating.md does not say what to do: ${fault}`);
-  return { happens, todo };
+  // The words are shown on another page.
+  return { happens, todo: todo.replaceAll("](#", "](operating.md#") };
 }
 
 export function pageOfGameDay(entries: readonly Entry[], figures: Record<string, number>): string {
