@@ -50,6 +50,8 @@ beforeEach(async () => {
   port = await freePort();
 });
 afterEach(async () => {
+  // A run that failed may have left it frozen, and a frozen one can't stop.
+  if (existsSync(join(folder, "postgres/cluster/postmaster.pid"))) signalDatabase("SIGCONT");
   await watch?.close();
   await server?.stop();
   await simulator.stop();
