@@ -90,7 +90,7 @@ test(
       await server?.kill();
       return { until: 0, mend: async () => void (server = await start()) };
     });
-    await fault("A new version is started", "stop, then a start with the same data", async () => {
+    await fault("A new version is started", "stop, then a start of the same version with the same data", async () => {
       await server?.stop();
       return { until: 0, mend: async () => void (server = await start()) };
     });
