@@ -1,4 +1,4 @@
-// A frozen database whose socket has no more room: whoever connects gets an error at once, and those who are connected get nothing.
+// A frozen database whose socket has no more room: a new connection gets an error at once, and the others get nothing.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -55,6 +55,7 @@ describe("what is wrong is named, and no secret is shown", () => {
 test("each setting of docs/operating.md that is a secret can come from a file", () => {
   const text = readFileSync(join(import.meta.dirname, "../../docs/operating.md"), "utf8");
   const named = new Set([...text.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name = ""]) => name));
-  const isSecret = /(KEY|SECRET|TOKEN|PASSPHRASE|PASSKEY|CREDENTIAL|HASH|HEADERS|ACCOUNTS|PREVIOUS|KEY_ID|DATABASE_URL)$/;
+  const isSecret =
+    /(KEY|SECRET|TOKEN|PASSPHRASE|PASSKEY|CREDENTIAL|HASH|HEADERS|ACCOUNTS|PREVIOUS|KEY_ID|DATABASE_URL)$/;
   expect([...named].filter((name) => isSecret.test(name)).toSorted()).toEqual([...secretSettings]);
 });
