@@ -51,9 +51,9 @@ export async function openWatch(url: string, key: string): Promise<Watch> {
     read = found?.status ?? 0;
     const body = JSON.stringify({ description: `Changed ${(changes += 1)} times` });
     const answer = await ask(`/api/products/${id}`, { method: "PATCH", headers, body });
-    const told: { code?: string } | null = answer && (await answer.json().catch(() => null));
+    const told = JSON.parse((await answer?.text().catch(() => "")) || "{}");
     used = answer
-      ? { status: answer.status, code: told?.code ?? "", retryAfter: answer.headers.get("retry-after") }
+      ? { status: answer.status, code: told.code ?? "", retryAfter: answer.headers.get("retry-after") }
       : nothing;
     if (used.status === 503) refused = used;
   }
