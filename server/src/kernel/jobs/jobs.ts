@@ -8,6 +8,7 @@ import { type Database, sql, type Tx } from "../database/db.ts";
 import type { Errands } from "./in-process.ts";
 import type { Log } from "../process/log.ts";
 import { secondsSince, tell } from "../process/measured.ts";
+import { span } from "../process/traced.ts";
 import { startPace } from "./pace.ts";
 import { type Reader, type Relay, startRelay } from "./relay.ts";
 import { assembleCrew } from "./wake-workers.ts";
@@ -115,7 +116,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
         const start = performance.now();
         const ended = (outcome: "done" | "failed"): void =>
           tell("job", { job: job.name, outcome, seconds: secondsSince(start) });
-        const work = job.run(claimed.data as object, context());
+        const of = { name: `job ${job.name}`, kind: "worked", attributes: { "sokoni.job": job.name } } as const;
+        const work = span(of, () => job.run(claimed.data as object, context()));
         running.add(work);
         try {
           const further = await work;
