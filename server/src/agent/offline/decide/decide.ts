@@ -36,7 +36,7 @@ import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
 import { answerNotArrived } from "./not-arrived.ts";
 import { answerSupposed } from "./supposed-trouble.ts";
-import { isOnlyTime, noteTimeOfOrder, noteWhen, onlyTakesBack } from "./note-when.ts";
+import { isOnlyTime, noteTimeOfOrder, noteWhen } from "./note-when.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
@@ -80,7 +80,7 @@ export async function decide(
   if (!isLeft && scene.tools.consent !== "yes") noteWhen(scene);
   if (isOfTotal(scene)) scene.proposalDue = true;
   else if (questions.length > 0) await answerEach(scene, questions, answerPart);
-  else if ((!isLeft || scene.reading.wishes.length > 0) && !onlyTakesBack(scene)) await answer(scene);
+  else if (!isLeft || scene.reading.wishes.length > 0) await answer(scene);
   if (asked.length > 0) await answerBesides(scene, asked);
   tellLeftOut(scene);
   const others = asked.filter(({ kind }) => kind === "other");

@@ -299,6 +299,7 @@ function tellsOfOrder(message: BuyerMessage, card: StateCard): boolean {
     isAsked ||
     cashApart(normalise(text)) !== null ||
     transfersAtDoor(text) ||
+    hear(text, card).spans.some(({ type }) => type === "time") ||
     remarksIn([message], card) !== null ||
     invoiceApart([message], card) !== null
   );
