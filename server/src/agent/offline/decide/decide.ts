@@ -37,6 +37,7 @@ import { correctAddress } from "./correct-address.ts";
 import { answerNotArrived } from "./not-arrived.ts";
 import { answerSupposed } from "./supposed-trouble.ts";
 import { isOnlyTime, noteTimeOfOrder, noteWhen } from "./note-when.ts";
+import { leaveUnnamed } from "./names-goods.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
@@ -153,9 +154,11 @@ async function answer(scene: Scene): Promise<void> {
     return;
   }
   if (!explainsItself(scene) && (await nameTheOne(scene))) return;
+  const isRemark = leaveUnnamed(scene);
   const { reading } = scene;
   if ((await handOverByRule(scene)) || (await tellOfAnother(scene)) || (await answerSupposed(scene))) return;
   if ((await askAgain(scene)) || (await answerMissingDiscount(scene))) return;
+  if (isRemark) return goOn(scene);
   tellPriceRule(scene);
   if (reading.carts.length > 0) return takeCart(scene);
   if (reading.enquiry && (await answerEnquiry(scene, reading.enquiry.productId))) return;

@@ -102,6 +102,13 @@ const frenchTerms: Readonly<Record<string, string>> = {
   "enfants?|bebes?": "children",
   "javel|blanchit|eclaircit|decapant": "bleach",
   "taies?": "pillowcases",
+  "joueurs?|se joue": "players",
+  "regles?": "rules",
+  "piles?": "batteries",
+  bois: "wood",
+  verre: "glass",
+  francais: "french",
+  anglais: "english",
 };
 
 export const frenchQuestions: Pick<LanguagePack, "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion"> = {

@@ -92,6 +92,12 @@ const swahiliTerms: Readonly<Record<string, string>> = {
   maziwa: "milk",
   "watoto|mtoto": "children",
   foronya: "pillowcases",
+  "wachezaji|inachezwa|kucheza": "players",
+  "sheria|kanuni": "rules",
+  betri: "batteries",
+  mbao: "wood",
+  kifaransa: "french",
+  kiingereza: "english",
   "kupaka rangi|kutia rangi": "dye",
   "inachubua|kuchubua|inang'arisha": "bleach",
 };
