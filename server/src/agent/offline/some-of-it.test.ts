@@ -37,6 +37,12 @@ describe("each look that is named has its own count", () => {
   });
 });
 
+test("“no, rather the cushion covers” leaves the open choice of the headwraps", async () => {
+  const shop = shopOf();
+  await says(shop, "je veux 2 headwraps", "non, plutôt les cushion covers", "plain");
+  expect(cart(shop)).toBe("2 cushion_cover?Plain");
+});
+
 describe("what is not wanted any more is what was spoken of last", () => {
   test.each([
     ["add a scrabble", "I don't want it anymore"],

@@ -224,7 +224,7 @@ async function answer(scene: Scene): Promise<void> {
   if (mayChange && !explainsItself(scene) && (await takeEach(scene))) return answerBeside(scene);
   if (mayChange && reading.taken && left.length === wishes.length && !explainsItself(scene)) {
     if (await correctAddress(scene)) return;
-    if (await takeItems(scene)) {
+    if (!namesOther(scene) && (await takeItems(scene))) {
       if (!(await haggleForAll(scene))) await haggleForTaken(scene);
       return answerBeside(scene);
     }
@@ -292,6 +292,12 @@ const small: ReadonlySet<Intent> = new Set<Intent>(["greeting", "thanks", "bye",
 function welcome(scene: Scene): void {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else greet(scene);
+}
+
+/** "No, rather the cushion covers", while a look of another thing is open: they take its place. */
+function namesOther({ reading, card }: Scene): boolean {
+  const [take, another] = reading.taken?.takes ?? [];
+  return reading.correction && card.dialogue.choosing.length === 1 && !another && take?.act === "choose" && take.names;
 }
 
 /** "The shea butter, I don't want it any more": that, and not all of it. */
