@@ -21,6 +21,7 @@ const all = [
   "clients/python/test/python.test.ts",
   "server/test/edge/connections.test.ts",
   "server/test/edge/fuzz.test.ts",
+  "server/test/edge/grants.test.ts",
   "server/test/edge/idempotency.test.ts",
   "server/test/edge/isolation.test.ts",
   "server/test/edge/keys.test.ts",

@@ -379,6 +379,21 @@ CREATE OR REPLACE FUNCTION public.day_begins(day date, zone text)
  STABLE PARALLEL SAFE
 RETURN CASE WHEN (((((day)::timestamp without time zone AT TIME ZONE zone) - '01:00:00'::interval) AT TIME ZONE zone) >= (day)::timestamp without time zone) THEN (((day)::timestamp without time zone AT TIME ZONE zone) - '01:00:00'::interval) ELSE ((day)::timestamp without time zone AT TIME ZONE zone) END;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.delivery_is_proven(shop text, of_order text, going numeric)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from release_proofs r where r.shop_id = shop and r.order_id = of_order and r.kind <> 'dispute')
+    or exists (select from release_proofs r where r.shop_id = shop and r.order_id = of_order) and
+      going + coalesce((select sum(e.amount) from ledger_entries e where e.shop_id = shop and is_sellers(e.code) and e.transaction_id in (
+        select o.transaction_id from ledger_entries o
+          where o.shop_id = shop and o.code in ('escrow:order:' || of_order, 'dispute:order:' || of_order))), 0)
+      <= coalesce((select sum(d.to_seller) from disputes d where d.shop_id = shop and d.order_id = of_order and d.state = 'resolved'
+        and d.decided_by = 'operator' and (d.opened_by_buyer_themselves or d.opened_by = 'gateway')), 0)
+$function$;
+-- owner sokoni_migrator; execute: nobody else
 CREATE OR REPLACE FUNCTION public.desk_money_due_back(day_ago timestamp with time zone, week_ago timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -460,6 +475,26 @@ AS $function$
   where d.shop_id = current_shop() and d.state <> 'resolved' and d.hears_since is not null and b.conversation_id = in_chat
 $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.document_is_resealed(of_shop text, of_id text, newest smallint)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with changed as (
+    update verification_documents d set sealed_with = newest where d.shop_id = of_shop and d.id = of_id and d.removed_at is null returning 1
+  ) select exists (select from changed)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.documents_sealed_before(newest smallint, most integer)
+ RETURNS TABLE(shop_id text, id text, mime_type text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.shop_id, d.id, d.mime_type from verification_documents d where d.removed_at is null and d.sealed_with < newest limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.end_keys_made_by(member text, keeps text[], at timestamp with time zone)
  RETURNS TABLE(id text, name text)
  LANGUAGE sql
@@ -932,6 +967,14 @@ CREATE OR REPLACE FUNCTION public.is_purchase(state text)
  IMMUTABLE
 RETURN (state = ANY (ARRAY['placed'::text, 'completed'::text]));
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.is_sellers(code text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select code like 'seller:%' or code like 'receivable:%' or code like 'rev:%' or code like 'tax_payable:%' or code like 'payout:%'
+$function$;
+-- owner sokoni_migrator; execute: nobody else
 CREATE OR REPLACE FUNCTION public.is_shop_name_taken(wanted text, of_mode text, own text)
  RETURNS boolean
  LANGUAGE sql
@@ -1229,9 +1272,9 @@ begin
     -- A failed refund may return money to the order without proof, but not to the seller.
     left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
     where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
-      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0
-        and (t.code like 'seller:%' or t.code like 'receivable:%' or t.code like 'rev:%' or t.code like 'tax_payable:%' or t.code like 'payout:%'))
-      and not exists (select from release_proofs r where r.shop_id = shop and r.order_id = coalesce(of_refund.order_id, split_part(p.code, ':', 3)))
+      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0 and is_sellers(t.code))
+      and not delivery_is_proven(shop, coalesce(of_refund.order_id, split_part(p.code, ':', 3)),
+        (select sum(t.amount) from unnest(codes, amounts) t(code, amount) where t.amount > 0 and is_sellers(t.code)))
     limit 1;
   if unproven is not null then
     raise exception 'ledger: nothing proves the delivery of order %', unproven using errcode = 'check_violation';
@@ -1271,8 +1314,7 @@ begin
     left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
     join orders o on o.shop_id = shop and o.id = coalesce(of_refund.order_id, split_part(p.code, ':', 3)) and o.owed_back > 0
     where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
-      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0
-        and (t.code like 'seller:%' or t.code like 'receivable:%' or t.code like 'rev:%' or t.code like 'tax_payable:%' or t.code like 'payout:%'))
+      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0 and is_sellers(t.code))
       and o.owed_back > (select coalesce(sum(b.amount), 0) from ledger_balances b where b.shop_id = shop and b.currency = p.currency
         and (b.code = 'escrow:order:' || o.id or b.code = 'dispute:order:' || o.id and p.code not like 'escrow:order:%'))
     limit 1;
@@ -2171,6 +2213,37 @@ AS $function$
   select count(*)::integer from renewed
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.reseal(of_table text, of_column text, of_shop text, of_id text, was bytea, becomes bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed integer;
+begin
+  case of_table || '.' || of_column
+    when 'agent_models.api_key' then
+      update agent_models m set api_key = becomes where m.shop_id = of_shop and m.api_key = was;
+    when 'agent_model_default.api_key' then
+      update agent_model_default d set api_key = becomes where d.api_key = was;
+    when 'channel_connections.access_token' then
+      update channel_connections c set access_token = becomes where c.shop_id = of_shop and c.id = of_id and c.access_token = was;
+    when 'operators.totp_secret' then
+      update operators o set totp_secret = becomes where o.id = of_id and o.totp_secret = was;
+    when 'payout_destinations.sealed_number' then
+      update payout_destinations p set sealed_number = becomes where p.shop_id = of_shop and p.id = of_id and p.sealed_number = was;
+    when 'verifications.sealed_facts' then
+      update verifications v set sealed_facts = becomes where v.shop_id = of_shop and v.sealed_facts = was;
+    when 'webhook_endpoints.secret' then
+      update webhook_endpoints w set secret = becomes where w.shop_id = of_shop and w.id = of_id and w.secret = was;
+    when 'webhook_endpoints.former_secret' then
+      update webhook_endpoints w set former_secret = becomes where w.shop_id = of_shop and w.id = of_id and w.former_secret = was;
+  end case;
+  get diagnostics changed = row_count;
+  return changed > 0;
+end $function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.returned_since(of_order text, since timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -2200,6 +2273,30 @@ CREATE OR REPLACE FUNCTION public.sale_of(o orders)
  IMMUTABLE
 RETURN CASE WHEN (NOT is_sold((o).payment, (o).cash_taken, (o).total, (o).covered)) THEN (0)::bigint WHEN ((o).payment = ANY (ARRAY['unpaid'::text, 'pending'::text])) THEN (o).total ELSE (o).brought END;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.sealed_before(newest smallint, most integer)
+ RETURNS TABLE(of_table text, of_column text, shop_id text, id text, place text, sealed bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from (
+    select 'agent_models', 'api_key', m.shop_id, m.shop_id, 'agent_models|' || m.shop_id || '|api_key', m.api_key from agent_models m
+    union all select 'agent_model_default', 'api_key', '', '', 'agent_model_default||api_key', d.api_key from agent_model_default d
+    union all select 'channel_connections', 'access_token', c.shop_id, c.id, 'channel_connections|' || c.id || '|access_token', c.access_token
+      from channel_connections c
+    union all select 'operators', 'totp_secret', '', o.id, 'operators|' || o.id || '|totp_secret', o.totp_secret from operators o
+    union all select 'payout_destinations', 'sealed_number', p.shop_id, p.id, 'payout_destinations|' || p.id || '|number', p.sealed_number
+      from payout_destinations p
+    union all select 'verifications', 'sealed_facts', v.shop_id, v.shop_id, 'verifications|' || v.shop_id || '|facts', v.sealed_facts
+      from verifications v
+    union all select 'webhook_endpoints', 'secret', w.shop_id, w.id, 'webhook_endpoints|' || w.id || '|secret', w.secret
+      from webhook_endpoints w
+    union all select 'webhook_endpoints', 'former_secret', w.shop_id, w.id, 'webhook_endpoints|' || w.id || '|secret', w.former_secret
+      from webhook_endpoints w
+  ) all_of_them (of_table, of_column, shop_id, id, place, sealed)
+  where octet_length(sealed) > 0 and get_byte(sealed, 0) < newest limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.search_customers(asked text, text_pattern text, phone_pattern text, username_pattern text, most integer)
  RETURNS TABLE(customer_id text, likeness real)
  LANGUAGE plpgsql
@@ -2907,7 +3004,9 @@ create table agent_model_default (
 alter table agent_model_default owner to sokoni_migrator;
 grant insert, select, update on agent_model_default to sokoni_api;
 grant select on agent_model_default to sokoni_agent;
+grant select (api_key) on agent_model_default to sokoni_dispatcher;
 grant select (base_url, brain, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, silence_timeout_ms, transcription_model, transcription_price, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version, vision_input_price, vision_model, vision_output_price) on agent_model_default to sokoni_readonly;
+grant update (api_key) on agent_model_default to sokoni_dispatcher;
 
 -- agent_models
 create table agent_models (
@@ -2961,10 +3060,14 @@ create table agent_models (
 alter table agent_models owner to sokoni_migrator;
 alter table agent_models enable row level security;
 alter table agent_models force row level security;
+create policy dispatcher_reads on agent_models for select to sokoni_dispatcher using (true);
+create policy dispatcher_reseals on agent_models for update to sokoni_dispatcher using (true) with check (true);
 create policy shop_only on agent_models for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on agent_models to sokoni_api;
 grant select on agent_models to sokoni_agent;
+grant select (api_key, shop_id) on agent_models to sokoni_dispatcher;
 grant select (base_url, brain, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, shop_id, silence_timeout_ms, transcription_model, transcription_price, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version, vision_input_price, vision_model, vision_output_price) on agent_models to sokoni_readonly;
+grant update (api_key) on agent_models to sokoni_dispatcher;
 
 -- api_keys
 create table api_keys (
@@ -3619,10 +3722,11 @@ CREATE INDEX channel_connections_business ON channel_connections USING btree (sl
 CREATE INDEX channel_connections_newest ON channel_connections USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX channel_connections_to_check ON channel_connections USING btree (COALESCE(last_checked_at, created_at)) WHERE (state <> 'disconnected'::text);
 CREATE TRIGGER catalog_is_named AFTER INSERT ON public.channel_connections FOR EACH ROW WHEN ((new.catalog_id IS NOT NULL)) EXECUTE FUNCTION open_catalog();
-CREATE TRIGGER catalog_is_named_anew AFTER UPDATE OF catalog_id, stock_buffer, state, access_token ON public.channel_connections FOR EACH ROW WHEN ((new.catalog_id IS NOT NULL)) EXECUTE FUNCTION open_catalog();
+CREATE TRIGGER catalog_is_named_anew AFTER UPDATE OF catalog_id, stock_buffer, state, access_token ON public.channel_connections FOR EACH ROW WHEN (((new.catalog_id IS NOT NULL) AND (CURRENT_USER <> 'sokoni_dispatcher'::name))) EXECUTE FUNCTION open_catalog();
 alter table channel_connections enable row level security;
 alter table channel_connections force row level security;
 create policy dispatcher_reads on channel_connections for select to sokoni_dispatcher using (true);
+create policy dispatcher_reseals on channel_connections for update to sokoni_dispatcher using (true) with check (true);
 create policy open_shops on channel_connections as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
    FROM closed_shops c))));
 create policy reads_all on channel_connections for select to sokoni_readonly using (true);
@@ -3632,6 +3736,7 @@ grant select on channel_connections to sokoni_agent;
 grant select on channel_connections to sokoni_dispatcher;
 grant select on channel_connections to sokoni_readonly;
 grant select on channel_connections to sokoni_worker;
+grant update (access_token) on channel_connections to sokoni_dispatcher;
 grant update (access_token, business, display, failing_since, health, health_detail, last_checked_at, messages_per_second, name, quality, reachable_since, recipients_per_day, state, token_expires_at, token_renewed_at, version) on channel_connections to sokoni_worker;
 
 -- checkouts
@@ -4544,6 +4649,7 @@ create table inbox (
 alter table inbox owner to sokoni_migrator;
 CREATE INDEX inbox_attention ON inbox USING btree (received_at) WHERE (state = ANY (ARRAY['unreadable'::text, 'failed'::text]));
 CREATE INDEX inbox_waiting ON inbox USING btree (sender, received_at) WHERE (state = 'received'::text);
+CREATE INDEX inbox_with_bytes ON inbox USING btree (received_at) WHERE ((state = ANY (ARRAY['processed'::text, 'unreadable'::text])) AND (raw <> '\x'::bytea));
 grant insert, select on inbox to sokoni_api;
 grant select on inbox to sokoni_readonly;
 grant select, update on inbox to sokoni_dispatcher;
@@ -4562,9 +4668,9 @@ create table inbox_rejections (
 );
 alter table inbox_rejections owner to sokoni_migrator;
 CREATE INDEX inbox_rejections_recent ON inbox_rejections USING btree (rejected_at);
+grant delete, select on inbox_rejections to sokoni_worker;
 grant insert on inbox_rejections to sokoni_api;
 grant select on inbox_rejections to sokoni_readonly;
-grant select on inbox_rejections to sokoni_worker;
 
 -- insight_buyer_days
 create table insight_buyer_days (
@@ -5533,6 +5639,8 @@ create table operators (
 alter table operators owner to sokoni_migrator;
 CREATE UNIQUE INDEX operators_email ON operators USING btree (lower(email)) WHERE (removed_at IS NULL);
 grant insert, select, update on operators to sokoni_worker;
+grant select (id, totp_secret) on operators to sokoni_dispatcher;
+grant update (totp_secret) on operators to sokoni_dispatcher;
 
 -- order_edits
 create table order_edits (
@@ -6024,12 +6132,14 @@ CREATE TRIGGER an_owner_confirms BEFORE INSERT OR UPDATE OF confirmed_at, confir
 alter table payout_destinations enable row level security;
 alter table payout_destinations force row level security;
 create policy dispatcher_reads on payout_destinations for select to sokoni_dispatcher using (true);
+create policy dispatcher_reseals on payout_destinations for update to sokoni_dispatcher using (true) with check (true);
 create policy shop_only on payout_destinations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on payout_destinations to sokoni_api;
 grant insert, select, update on payout_destinations to sokoni_worker;
 grant select on payout_destinations to sokoni_agent;
 grant select on payout_destinations to sokoni_dispatcher;
 grant select on payout_destinations to sokoni_readonly;
+grant update (sealed_number) on payout_destinations to sokoni_dispatcher;
 
 -- payout_schedules
 create table payout_schedules (
@@ -6677,6 +6787,22 @@ grant insert, select, update on proposals to sokoni_api;
 grant insert, select, update on proposals to sokoni_worker;
 grant select on proposals to sokoni_readonly;
 
+-- provider_calls
+create table provider_calls (
+  minute timestamp with time zone not null,
+  provider text not null,
+  mode text not null,
+  operation text not null,
+  calls integer not null,
+  failed integer not null,
+  total_ms bigint not null,
+  slowest_ms integer not null,
+  constraint provider_calls_pkey PRIMARY KEY (minute, provider, mode, operation)
+);
+alter table provider_calls owner to sokoni_migrator;
+grant delete, insert, select, update on provider_calls to sokoni_worker;
+grant select on provider_calls to sokoni_readonly;
+
 -- provider_lists
 create table provider_lists (
   driver text not null,
@@ -7186,6 +7312,18 @@ create table schema_migrations (
 );
 alter table schema_migrations owner to sokoni_migrator;
 grant select on schema_migrations to sokoni_readonly;
+
+-- sealing_keys
+create table sealing_keys (
+  version smallint not null,
+  sealed_key bytea not null,
+  active_at timestamp with time zone not null,
+  resealed_at timestamp with time zone,
+  constraint sealing_keys_pkey PRIMARY KEY (version),
+  constraint sealing_keys_version_check CHECK (((version >= 2) AND (version <= 255)))
+);
+alter table sealing_keys owner to sokoni_migrator;
+grant insert, select, update on sealing_keys to sokoni_worker;
 
 -- segments
 create table segments (
@@ -8001,6 +8139,7 @@ create table verification_documents (
   bytes integer not null,
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  sealed_with smallint not null default 1,
   constraint verification_documents_pkey PRIMARY KEY (shop_id, id),
   constraint verification_documents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint verification_documents_kind_check CHECK ((kind = ANY (ARRAY['identityDocument'::text, 'proofOfAddress'::text, 'registrationCertificate'::text])))
@@ -8010,6 +8149,7 @@ CREATE UNIQUE INDEX verification_documents_kept ON verification_documents USING 
 alter table verification_documents enable row level security;
 alter table verification_documents force row level security;
 create policy dispatcher_reads on verification_documents for select to sokoni_dispatcher using (true);
+create policy dispatcher_reseals on verification_documents for update to sokoni_dispatcher using (true) with check (true);
 create policy reads_all on verification_documents for select to sokoni_readonly using (true);
 create policy shop_only on verification_documents for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on verification_documents to sokoni_api;
@@ -8018,6 +8158,7 @@ grant select on verification_documents to sokoni_readonly;
 grant select on verification_documents to sokoni_worker;
 grant update (removed_at) on verification_documents to sokoni_api;
 grant update (removed_at) on verification_documents to sokoni_worker;
+grant update (sealed_with) on verification_documents to sokoni_dispatcher;
 
 -- verifications
 create table verifications (
@@ -8049,6 +8190,7 @@ CREATE INDEX verifications_to_review ON verifications USING btree (submitted_at)
 alter table verifications enable row level security;
 alter table verifications force row level security;
 create policy dispatcher_reads on verifications for select to sokoni_dispatcher using (true);
+create policy dispatcher_reseals on verifications for update to sokoni_dispatcher using (true) with check (true);
 create policy reads_all on verifications for select to sokoni_readonly using (true);
 create policy shop_only on verifications for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant select on verifications to sokoni_api;
@@ -8057,6 +8199,7 @@ grant select on verifications to sokoni_readonly;
 grant select, update on verifications to sokoni_worker;
 grant insert (created_at, id, sealed_facts, shop_id, state, updated_at) on verifications to sokoni_api;
 grant update (asked, asks_level, given, reason, sealed_facts, state, submitted_at, updated_at, version) on verifications to sokoni_api;
+grant update (sealed_facts) on verifications to sokoni_dispatcher;
 
 -- waitlist
 create table waitlist (
@@ -8182,11 +8325,13 @@ CREATE INDEX webhook_endpoints_newest ON webhook_endpoints USING btree (shop_id,
 alter table webhook_endpoints enable row level security;
 alter table webhook_endpoints force row level security;
 create policy dispatcher_all on webhook_endpoints for select to sokoni_dispatcher using (true);
+create policy dispatcher_reseals on webhook_endpoints for update to sokoni_dispatcher using (true) with check (true);
 create policy shop_only on webhook_endpoints for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on webhook_endpoints to sokoni_api;
 grant select on webhook_endpoints to sokoni_dispatcher;
 grant select on webhook_endpoints to sokoni_readonly;
 grant select, update on webhook_endpoints to sokoni_worker;
+grant update (former_secret, secret) on webhook_endpoints to sokoni_dispatcher;
 
 -- Views
 create view broadcast_identities with (security_invoker=true) as

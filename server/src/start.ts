@@ -9,11 +9,13 @@ import { firstOwnersLink } from "./app/first-owner-link.ts";
 import { openServerDatabase } from "./app/open-database.ts";
 import { run } from "./app/run.ts";
 import { startSimulatorProcess } from "./app/simulator-process.ts";
+import { openTelemetry } from "./app/telemetry/open-telemetry.ts";
 import { readStartSettings } from "./app/start-settings.ts";
 import { welcome } from "./app/welcome.ts";
 import { movableClock, stopwatch } from "./kernel/values/clock.ts";
 import { readConfig } from "./kernel/process/config.ts";
 import { openLog } from "./kernel/process/log.ts";
+import { withSecretFiles } from "./kernel/process/secret-files.ts";
 import { liveProviders } from "./kernel/process/provider-settings.ts";
 import { moveSimulator } from "./sandbox/index.ts";
 
@@ -39,21 +41,29 @@ try {
 }
 
 async function start(): Promise<void> {
-  const settings = await readStartSettings(process.env);
+  const environment = withSecretFiles(process.env);
+  const settings = await readStartSettings(environment);
   const { parts, simulatorPort } = settings;
   const ownSimulator = simulatorPort === null ? {} : { SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}` };
   // If this starts a simulator, voice notes from its phones are transcribed there. In an installation for trying out, anybody may open a shop. If
   // real money moves, the operator decides that.
-  const isLive = settings.sandboxIsOff || liveProviders(process.env) !== null;
+  const isLive = settings.sandboxIsOff || liveProviders(environment) !== null;
   const usual = { SANDBOX_SPEECH: settings.sandboxIsOff ? "off" : "simulator", SIGN_UP: isLive ? "closed" : "open" };
-  const config = readConfig({ ...usual, ...process.env, ...ownSimulator, PORT: String(settings.port) }, root);
+  const config = readConfig({ ...usual, ...environment, ...ownSimulator, PORT: String(settings.port) }, root);
   const logs = join(config.dataFolder, "logs");
   const logFile = settings.logFile ?? join(logs, `${[...parts].join("-")}.log`);
+  const telemetry = config.telemetry && (await openTelemetry(config.telemetry, parts));
+  if (telemetry) await keep("the telemetry", telemetry.close);
   // A supervisor that collects the output gets each line once.
   const log =
     logFile === "-"
-      ? openLog({ level: config.logLevel })
-      : openLog({ level: config.logLevel, destination: logFile, onWarning: notifyWarning });
+      ? openLog({ level: config.logLevel, onLine: telemetry?.take })
+      : openLog({
+          level: config.logLevel,
+          destination: logFile,
+          onWarning: notifyWarning,
+          onLine: telemetry?.take,
+        });
   const say = (text: string): void => console.log(text);
 
   say("Starting the database …");
@@ -158,7 +168,7 @@ function stop(signal: NodeJS.Signals): void {
 async function stopAll(): Promise<boolean> {
   let clean = true;
   // The simulator stops before the database, and after the API, which may still call it.
-  for (const part of ["the addresses", "the API and the worker", "the simulator", "the database"]) {
+  for (const part of ["the addresses", "the API and the worker", "the simulator", "the database", "the telemetry"]) {
     const one = started.find((candidate) => candidate.name === part);
     await one?.stop().catch((error: unknown) => {
       clean = false;

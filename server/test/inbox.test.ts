@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiDocument } from "../src/app/contract.ts";
-import { replayInbox } from "../src/inbound-webhooks/index.ts";
+import { expirePosts, replayInbox } from "../src/inbound-webhooks/index.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 import { asMetaWritesIt, envelope, fixtureFor, post, sign, text, silenceAgents } from "./support/whatsapp.ts";
 
@@ -190,5 +190,60 @@ describe("a post", () => {
     await system.settled();
     expect((await inboxOf(toLive)).map((row) => row.state).sort()).toEqual(["failed", "processed"]);
     expect(await messageCount("wamid.crossed2")).toBe(1);
+  });
+});
+
+describe("a post that was kept for long enough", () => {
+  const old = (id: string) =>
+    system.admin.query("update inbox set received_at = received_at - interval '91 days' where id = $1", [id]);
+  const expire = async () => {
+    await expirePosts(system.services.worker, 90).run({
+      now: system.clock.now(),
+      log: system.services.log,
+      signal: new AbortController().signal,
+    });
+  };
+  const kept = async (id: string | undefined) => (await inbox()).find((row) => row.id === id);
+
+  test("is emptied, and is recognised when it comes again; a younger one and one that failed stay", async () => {
+    const [read, unread, failed, young] = [
+      envelope(system.shop.account, { messages: [text("wamid.old", "2348031110021", "An old word")] }),
+      Buffer.from('{"object":"whatsapp_business_account","entry":[],"entry":[] }'),
+      envelope("999000111", { messages: [text("wamid.nobody", "2348031110022", "For nobody")] }),
+      envelope(system.shop.account, { messages: [text("wamid.young", "2348031110023", "A young word")] }),
+    ];
+    const ids: (string | undefined)[] = [];
+    for (const raw of [read, unread, failed, young]) {
+      await post(system, raw);
+      await system.settled();
+      ids.push((await inboxOf(raw))[0]?.id);
+    }
+    await expire();
+    expect((await kept(ids[0]))?.raw).toEqual(read);
+    for (const id of ids.slice(0, 3)) await old(id ?? "");
+    await expire();
+    const empty = Buffer.alloc(0);
+    expect(await Promise.all(ids.map(kept))).toMatchObject([
+      { raw: empty, headers: {}, state: "processed", detail: null },
+      { raw: empty, headers: {}, state: "processed", detail: "expired" },
+      { raw: failed, state: "failed" },
+      { raw: young },
+    ]);
+    expect(await replayInbox(system.services.worker, ids[0] ?? "")).toBe(false);
+    const count = (await inbox()).length;
+    await post(system, read);
+    await system.settled();
+    expect([(await inbox()).length, await messageCount("wamid.old")]).toEqual([count, 1]);
+  });
+
+  test("whose signature was wrong is forgotten, with the address of its sender", async () => {
+    const noted = async () => (await system.admin.query("select rejected_at from inbox_rejections")).rows;
+    await post(system, envelope(system.shop.account, {}), { secret: "another secret" });
+    expect((await noted()).length).toBeGreaterThan(0);
+    await expire();
+    expect((await noted()).length).toBeGreaterThan(0);
+    await system.admin.query("update inbox_rejections set rejected_at = rejected_at - interval '91 days'");
+    await expire();
+    expect(await noted()).toEqual([]);
   });
 });

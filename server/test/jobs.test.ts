@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../src/kernel/database/db.ts";
 import { type JobRow, type Planned, startWorker, type Worker } from "../src/kernel/jobs/jobs.ts";
+import { startRecording } from "./support/record-statements.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
 let system: TestSystem;
@@ -112,4 +113,20 @@ test("what is due is looked for by one look after the other, however long each t
   await worker.stop();
   // The relay uses one as well.
   expect(most).toBeLessThanOrEqual(2);
+});
+
+test("a worker is started for a job, so a process without jobs asks its queue nothing", async () => {
+  const job = kind("test-started", async () => {});
+  const recording = startRecording();
+  const claims = () => recording.statements.filter(({ text }) => /'test-started'.*skip locked/is.test(text)).length;
+  const idle = await start(job, []);
+  await idle.idle(idleTimeoutMs);
+  await idle.stop();
+  const withoutJobs = claims();
+  const worker = await start(job, [{ name: "test-started", data: {}, key: "one" }]);
+  await worker.idle(idleTimeoutMs);
+  await worker.stop();
+  recording.stop();
+  expect(withoutJobs).toBe(0);
+  expect(claims()).toBe(1);
 });

@@ -125,7 +125,7 @@ describe("stored balances", () => {
 describe("the hourly look", () => {
   let shop: Selling;
   beforeAll(async () => {
-    shop = await startSelling({}, { housekeeping: true });
+    shop = await startSelling({}, { housekeeping: "and the books" });
     const { orderId } = await shop.sell();
     const { reference } = await shop.begin(orderId);
     shop.simulator.paystack.pay({ reference });

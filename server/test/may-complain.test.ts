@@ -161,6 +161,48 @@ test.each([
   expect((await stage.holdOf(sale.orderId)).complaintUntil).toBeNull();
 });
 
+describe("after the delivery code", () => {
+  /** The shop's own rider got the code at the door. */
+  async function byCode(): Promise<{ chat: Chat; orderId: string }> {
+    const sale = await paid();
+    await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+    const told = sale.chat
+      .heard()
+      .map(({ text }) => text)
+      .join(" ");
+    const [, code = ""] = /\*(\d{6})\*/.exec(told) ?? [];
+    await stage.does(200, "POST", `/api/orders/${sale.orderId}/handover`, { code });
+    return sale;
+  }
+
+  test.each([
+    "the rider took my code and left with the parcel",
+    "le livreur a pris le code sans rien me laisser",
+    "dereva alichukua code bila kunipa mzigo",
+    "this thing no dey work",
+    "I open am, na sand I see",
+  ])("“%s” keeps the money", async (words) => {
+    const sale = await byCode();
+    await sale.chat.says(words);
+    expect((await release(sale)).body.code).toBe("buyer_complained");
+  });
+
+  test.each(["thank you", "it came, thanks"])("“%s” keeps nothing", async (words) => {
+    const sale = await byCode();
+    await sale.chat.says(words);
+    expect((await release(sale)).status).toBe(200);
+  });
+
+  test("written between the release and the payout, it keeps the money from the payout", async () => {
+    const sale = await byCode();
+    expect((await release(sale)).status).toBe(200);
+    const maturesAt = async () => (await stage.holdOf(sale.orderId)).releases[0].maturesAt;
+    const before = await maturesAt();
+    await sale.chat.says("he snatched the parcel after I read the code");
+    expect(Date.parse(await maturesAt())).toBeGreaterThan(Date.parse(before));
+  });
+});
+
 test.each([
   ["thanks", "na stones dem send"],
   ["it came", "it never came"],

@@ -22,7 +22,7 @@ let samples: Sample[];
 let text: string;
 beforeAll(async () => {
   receiver = await openReceiver();
-  selling = await startSelling({}, { config: withMetrics, housekeeping: true });
+  selling = await startSelling({}, { config: withMetrics, housekeeping: "and the books" });
   const { system, simulator } = selling;
   await system.call("POST", "/api/webhook-endpoints", { body: { url: `${receiver.url}/hook` } });
   await openChat(system, { simulator, shop: system.shop }).says("hi");

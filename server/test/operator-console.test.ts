@@ -243,7 +243,7 @@ test("every page is written strictly, for a viewer and for an admin", async () =
   const paths = `
     /operator /operator/payments /operator/payments?show=decided /operator/disputes /operator/disputes?show=open
     /operator/shops /operator/shops/${shop.id} /operator/shops/${shop.id}/audit /operator/sign-ups /operator/plans
-    /operator/plans?plan=growth /operator/providers /operator/queues /operator/operators /operator/audit /operator/me
+    /operator/plans?plan=growth /operator/providers /operator/queues /operator/settings /operator/operators /operator/audit /operator/me
     /operator/sign-in`
     .trim()
     .split(/\s+/);

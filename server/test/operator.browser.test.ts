@@ -95,6 +95,7 @@ const paths: Record<string, () => string> = {
   "to verify": () => `/operator/verification/${shop.shop.id}`,
   "ask for more": () => actAddress({ name: "verification_asked" }, { shopId: shop.shop.id, id: verification.id }),
   providers: () => "/operator/providers",
+  settings: () => "/operator/settings",
   queues: () => "/operator/queues",
   operators: () => "/operator/operators",
   audit: () => "/operator/audit",

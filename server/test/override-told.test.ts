@@ -2,6 +2,7 @@
 // Every page of an order says the same, also to people who have only the payment link.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemActor } from "../src/kernel/security/actor.ts";
+import { hours, minutes } from "../src/kernel/values/clock.ts";
 import { overrideRelease } from "../src/escrow/index.ts";
 import { ask } from "./support/ask.ts";
 import { privatePageOf } from "./support/private-page.ts";
@@ -69,6 +70,27 @@ test("the buyer is told of an override once, in the chat and on their page, with
   // The operator's reason may name the buyer.
   expect(anyones).not.toContain("signature was shown to us");
   for (const page of [buyers, anyones]) expect(page).not.toContain("Your money is held");
+});
+
+test("a buyer whose chat is closed is told when they write again, once", async () => {
+  const { buyer, orderId } = await paidInChat(selling, scene);
+  await moved(orderId, "processing", "shipped");
+  selling.system.clock.advance(hours(25));
+  const before = buyer.heard().length;
+  const told = () =>
+    buyer
+      .heard()
+      .slice(before)
+      .filter(({ text }) => text.includes("no proof that it reached you"));
+  await override(orderId);
+  expect(told()).toEqual([]);
+  for (const words of ["good morning", "what are your opening hours?"]) {
+    await buyer.says(words);
+    selling.system.clock.advance(minutes(1));
+    await selling.system.worker?.sweep();
+    await rest();
+    expect(told()).toMatchObject([{ text: expect.stringContaining(reason) }]);
+  }
 });
 
 test("what only the seller says has come has not arrived on any page", async () => {

@@ -1,6 +1,7 @@
 // A dispute that was decided for the seller proves the part that it was about. The platform can still ask the buyer about the rest.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, minutes } from "../src/kernel/values/clock.ts";
+import { sql, type Tx } from "../src/kernel/database/db.ts";
 import { naira, openDisputing, startDisputing } from "./support/disputing.ts";
 import type { Selling } from "./support/selling.ts";
 import { paidInChat, type Scene, shopWithOwner } from "./support/team.ts";
@@ -36,6 +37,16 @@ test("what a decided dispute leaves unproven is asked of the buyer with buttons,
   await shop.operatorDecides(dispute);
   const held = async () => (await scene.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0];
   expect(await held()).toMatchObject({ status: "held", held: naira(600_000), released: naira(900_000) });
+
+  // The database refuses more than the part, whatever the program asks.
+  const posts = (tx: Tx) =>
+    sql`select * from ledger_post(${`txn_${orderId}`}, ${`attack:${orderId}`}, 'release', 'release', 'rel_attack',
+      ${[`escrow:order:${orderId}`, "seller:pending"]}::text[], ${["NGN", "NGN"]}::text[], ${[-1n, 1n]}::bigint[], null, now())`.execute(
+      tx,
+    );
+  const { api, worker } = selling.system.services;
+  for (const role of [api, worker])
+    await expect(role.write(scene.shop.id, posts)).rejects.toThrow(`nothing proves the delivery of order ${orderId}`);
 
   const release = async (more: object = {}) => {
     const { status, body } = await scene.api("POST", "/api/payments/release", { body: { orderId, ...more } });

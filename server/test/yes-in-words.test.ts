@@ -70,3 +70,20 @@ test.each(["c'est une arnaque", "nimetapeliwa", "they have robbed me"])(
     expect((await release(sale)).body.code).toBe("buyer_complained");
   },
 );
+
+test("a yes after news of ours, which came behind the question in the same second, answers the question", async () => {
+  const sale = await stage.sold();
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+  expect((await release(sale, { askBuyer: true })).status).toBe(202);
+  await stage.rests();
+  const { id } = await sale.chat.conversation();
+  // As when the news about the delivery was written a moment later.
+  await stage.system.admin.query(
+    "update messages set created_at = created_at + interval '1 second' where conversation_id = $1 and text like '%on its way%'",
+    [id],
+  );
+  await stage.passes(minutes(1));
+  await sale.chat.says("yes");
+  await stage.rests();
+  expect((await release(sale)).status).toBe(200);
+});

@@ -8,10 +8,11 @@ import type { Tx } from "../kernel/database/db.ts";
 import type { Errand, Outcome } from "../kernel/jobs/in-process.ts";
 import type { JobContext } from "../kernel/jobs/jobs.ts";
 import { secondsSince, tell } from "../kernel/process/measured.ts";
+import { span } from "../kernel/process/traced.ts";
 import { hasAnnounced } from "../kernel/jobs/outbox.ts";
 import { agentRestsUntil } from "../shops/index.ts";
 import { answerWithRules, type TurnResult } from "./answer-conversation.ts";
-import { type AnswerServices, dueOf, logTurn, planAnswer } from "./answer-job.ts";
+import { type AnswerServices, dueOf, logTurn, planAnswer, turnSpan } from "./answer-job.ts";
 import { modeIn, readWaiting, type Waiting } from "./begin-turn.ts";
 import { isToSee } from "./likeness/see-pictures.ts";
 import { openAgentModel } from "./model/model-settings.ts";
@@ -42,7 +43,9 @@ async function answer(
   const { name: brain } = services.brain;
   let step: Step;
   try {
-    step = await services.agent.write(shopId, (tx) => takeStep(services, tx, { shopId, conversationId, now, atOnce }));
+    step = await span(turnSpan(brain), () =>
+      services.agent.write(shopId, (tx) => takeStep(services, tx, { shopId, conversationId, now, atOnce })),
+    );
   } catch (error) {
     tell("turn", { brain, outcome: "failed", seconds: secondsSince(start), stopped: null });
     const failed = { database: services.worker, brain, durationMs: elapsed() };

@@ -19,6 +19,7 @@ import { after, stopwatch } from "../kernel/values/clock.ts";
 import type { Database } from "../kernel/database/db.ts";
 import type { JobRow, Planned } from "../kernel/jobs/jobs.ts";
 import { secondsSince, tell } from "../kernel/process/measured.ts";
+import { span } from "../kernel/process/traced.ts";
 import { agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import { hearAnswersJobName } from "./hear-answers.ts";
 import { hearWishJobName } from "./hear-dispute-wish.ts";
@@ -76,7 +77,7 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
           await services.worker.write(shopId, (tx) => recordAgentState(tx, actor, conversationId, "working"));
         await askAboutPayments(services.verify, actor, payments);
         const request = { conversationId, asked: false, dryRun: false, hasPictures, atOnce };
-        const turn = await answerConversation(services, actor, request);
+        const turn = await span(turnSpan(services.brain.name), () => answerConversation(services, actor, request));
         if (turn.kind === "skipped") atOnce.taken = null;
         logTurn(services.brain.name, turn, secondsSince(start));
       } catch (error) {
@@ -103,6 +104,10 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
 export function planAnswer(shopId: string, conversationId: string, notBefore?: Date): Planned {
   const job = { name: answerJobName, data: { shopId, conversationId }, key: conversationId };
   return notBefore ? { ...job, notBefore } : job;
+}
+
+export function turnSpan(brain: string) {
+  return { name: "agent turn", kind: "inside", attributes: { "sokoni.brain": brain } } as const;
 }
 
 export function logTurn(usual: string, turn: TurnResult, seconds: number): void {

@@ -1,4 +1,4 @@
-// After a courier says that an order was delivered, what the buyer writes may be a complaint that no rule knows. Their money
+// After a courier says that an order was delivered, or its rider got the delivery code, what the buyer writes may be a complaint that no rule knows. Their money
 // then stays held, as for a known complaint. Only thanks, a greeting, or the news that it came, without another word, do not
 // hold it.
 import type { BuyerMessage } from "./brain.ts";

@@ -1,57 +1,41 @@
-// The operator released an order's money without a proof that it came. One message tells the buyer, with the reason.
+// The operator released an order's money without a proof that it came. One message tells the buyer, with the reason. Until they get it, their page
+// shows it.
+import { chatOfBuyer, privateLinkMark } from "../conversations/index.ts";
 import { disputeUntil } from "../disputes/index.ts";
-import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { proofsOf } from "../escrow/index.ts";
-import { systemActor } from "../kernel/security/actor.ts";
-import type { Database } from "../kernel/database/db.ts";
-import type { JobRow } from "../kernel/jobs/jobs.ts";
-import { Refusal } from "../kernel/contract/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
 import { findOrder } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dayIn } from "./ask-arrival.ts";
 import type { Language } from "./brain.ts";
+import { sayOrOwe, sayOrOweJob } from "./say-or-owe.ts";
 
-export function notifyOfOverrideJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
-  return {
-    name: "tell-of-override",
-    concurrency: 1,
-    retryLimit: 8,
-    timeoutSeconds: 60,
-    run: async ({ shopId, orderId }, { now, log }) => {
-      const actor = systemActor(shopId, "tell-of-override", now);
-      await database.write(shopId, async (tx) => {
-        const [order, shop, proofs, until, chat] = await Promise.all([
-          findOrder(tx, shopId, orderId),
-          findShop(tx, shopId),
-          proofsOf(tx, shopId, orderId),
-          disputeUntil(tx, shopId, orderId),
-          chatOfBuyer(tx, shopId, orderId),
-        ]);
-        const reason = proofs.find(({ kind }) => kind === "operator")?.reason;
-        // A buyer without a chat sees this on their page.
-        if (!reason || !chat) return;
-        const conversation = await findConversation(tx, shopId, chat);
-        const language = conversation.dialogue?.language ?? "en";
-        const { paid, dispute, tooLate } = words[language];
-        const further =
-          until !== null && now < until ? dispute(dayIn(language, until, shop.timezone), privateLinkMark) : tooLate;
-        const text = `${paid({ number: order.number, reason })}\n${further}`;
-        try {
-          await queueMessage(tx, actor, {
-            conversationId: conversation.id,
-            author: "system",
-            content: { type: "text", text, previewUrl: false },
-            once: `overridden:${orderId}`,
-            orderId,
-            secretsOf: orderId,
-          });
-        } catch (error) {
-          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
-          log.info({ shopId, orderId }, "the buyer was not told of an override: the channel's window is closed");
-        }
-      });
+export function notifyOfOverrideJob(database: Database): ReturnType<typeof sayOrOweJob> {
+  return sayOrOweJob(database, "tell-of-override", tell);
+}
+
+async function tell(tx: Tx, actor: Actor, orderId: string): Promise<"told" | "owed" | "nothing"> {
+  const { shopId, now } = actor;
+  const reason = (await proofsOf(tx, shopId, orderId)).find(({ kind }) => kind === "operator")?.reason;
+  const chat = reason ? await chatOfBuyer(tx, shopId, orderId) : null;
+  if (!reason || !chat) return "nothing";
+  const [order, shop, until] = await Promise.all([
+    findOrder(tx, shopId, orderId),
+    findShop(tx, shopId),
+    disputeUntil(tx, shopId, orderId),
+  ]);
+  return sayOrOwe(tx, actor, {
+    orderId,
+    chat,
+    once: `overridden:${orderId}`,
+    words: (language) => {
+      const { paid, dispute, tooLate } = words[language];
+      const isOpen = until !== null && now < until;
+      const further = isOpen ? dispute(dayIn(language, until, shop.timezone), privateLinkMark) : tooLate;
+      return `${paid({ number: order.number, reason })}\n${further}`;
     },
-  };
+  });
 }
 
 type Words = {

@@ -1,50 +1,23 @@
 // The buyer's silence released an order's money: one message says so, and what they can still do. By then the channel's
 // window is mostly closed, and no template of ours says this. So they get the message when they write again; until then, the
 // private link shows it.
-import {
-  chatOfBuyer,
-  findConversation,
-  ordersOfChat,
-  oweQuestion,
-  privateLinkMark,
-  queueMessage,
-} from "../conversations/index.ts";
+import { chatOfBuyer, privateLinkMark } from "../conversations/index.ts";
 import { disputeUntil } from "../disputes/index.ts";
 import { proofsOf } from "../escrow/index.ts";
-import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Actor } from "../kernel/security/actor.ts";
 import { after, days } from "../kernel/values/clock.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
-import type { JobRow } from "../kernel/jobs/jobs.ts";
-import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dayIn } from "./ask-arrival.ts";
 import type { Language } from "./brain.ts";
+import { sayOrOwe, sayOrOweJob } from "./say-or-owe.ts";
 
-/** An order whose money was released, or a chat that is open again. */
-type Told = { shopId: string } & ({ orderId: string } | { conversationId: string });
-
-const ordersLookedAt = 20;
 /** Older releases are no news. */
 const newsMs = days(60);
 
-export function notifyOfSilenceJob(database: Database): JobRow<Told> {
-  return {
-    name: "tell-of-silence",
-    concurrency: 2,
-    retryLimit: 8,
-    timeoutSeconds: 60,
-    run: async ({ shopId, ...of }, { now, log }) => {
-      const actor = systemActor(shopId, "tell-of-silence", now);
-      await database.write(shopId, async (tx) => {
-        const orderIds =
-          "orderId" in of ? [of.orderId] : await ordersOfChat(tx, shopId, of.conversationId, ordersLookedAt);
-        for (const orderId of orderIds)
-          if ((await tell(tx, actor, orderId)) === "owed")
-            log.info({ shopId, orderId }, "the buyer is told that silence paid the shop when they write again");
-      });
-    },
-  };
+export function notifyOfSilenceJob(database: Database): ReturnType<typeof sayOrOweJob> {
+  return sayOrOweJob(database, "tell-of-silence", tell);
 }
 
 async function tell(tx: Tx, actor: Actor, orderId: string): Promise<"told" | "owed" | "nothing"> {
@@ -59,25 +32,16 @@ async function tell(tx: Tx, actor: Actor, orderId: string): Promise<"told" | "ow
   // With another proof the buyer already knows: they said that it came, or saw what proves it.
   const silence = proofs.find(({ kind }) => kind === "silence");
   if (!chat || !until || !silence || after(silence.at, newsMs) < now || order.payment === "refunded") return "nothing";
-  const conversation = await findConversation(tx, shopId, chat);
-  const language = conversation.dialogue?.language ?? "en";
-  const { paid, dispute, tooLate } = words[language];
-  const further = now < until ? dispute(dayIn(language, until, shop.timezone), privateLinkMark) : tooLate;
-  try {
-    await queueMessage(tx, actor, {
-      conversationId: conversation.id,
-      author: "system",
-      content: { type: "text", text: `${paid(order.number)} ${further}`, previewUrl: false },
-      once: `silence:${orderId}`,
-      orderId,
-      secretsOf: orderId,
-    });
-    return "told";
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
-    await oweQuestion(tx, actor, chat);
-    return "owed";
-  }
+  return sayOrOwe(tx, actor, {
+    orderId,
+    chat,
+    once: `silence:${orderId}`,
+    words: (language) => {
+      const { paid, dispute, tooLate } = words[language];
+      const further = now < until ? dispute(dayIn(language, until, shop.timezone), privateLinkMark) : tooLate;
+      return `${paid(order.number)} ${further}`;
+    },
+  });
 }
 
 type Words = { paid: (number: string) => string; dispute: (day: string, link: string) => string; tooLate: string };

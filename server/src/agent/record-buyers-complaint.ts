@@ -94,7 +94,7 @@ function wantsDispute({ wishes, answer, choices, text }: Reading, { dialogue }: 
 
 /**
  * The caller holds the conversation. No order is locked here, because jobs lock an order before its conversation. A message
- * that only may be a complaint counts for an order that only a courier's word proves.
+ * that only may be a complaint counts for an order that only a courier's word or the delivery code proves.
  */
 export async function announceComplaint(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Actor } from "../kernel/security/actor.ts";
 import type { Notifications } from "../kernel/jobs/notifications.ts";
 import { type Currency, money, type Money } from "../kernel/values/money.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
-import { arrivalAskedBy, lastShopMessage } from "../conversations/index.ts";
+import { arrivalAskedIn, lastShopMessages } from "../conversations/index.ts";
 import { knownOf } from "../customers/index.ts";
 import { feeIn, ordersOfConversation } from "../orders/index.ts";
 import { type DeliveryAreaRow, hoursInWords, type Shop } from "../shops/index.ts";
@@ -58,15 +58,16 @@ export async function readStateCard(
     hasOrders?: boolean;
   },
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, said, kept, underWay] = await Promise.all([
+  const [cart, proposal, orders, customer, last, kept, underWay] = await Promise.all([
     readCart(tx, actor, conversation.id, currency),
     openProposal(tx, actor.shopId, conversation.id),
     hasOrders ? ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax) : [],
     knownOf(tx, actor.shopId, conversation.customer_id, actor.now),
-    lastShopMessage(tx, actor.shopId, conversation.id),
+    lastShopMessages(tx, actor.shopId, conversation.id),
     keptGoods(tx, services.news, actor.shopId),
     ordersUnderWay(tx, actor.shopId, conversation, actor.now),
   ]);
+  const [said] = last;
   return {
     shop: {
       name: shop.name,
@@ -103,7 +104,7 @@ export async function readStateCard(
     lastShopText: said?.text ?? null,
     lastShopByPerson: said?.author === "human",
     ...(said ? { lastShop: { id: said.id, sentAt: said.sent_at } } : {}),
-    arrivalAsked: (said && arrivalAskedBy(said)) ?? null,
+    arrivalAsked: arrivalAskedIn(last),
     now: actor.now,
   };
 }

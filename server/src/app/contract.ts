@@ -42,7 +42,7 @@ Times are RFC 3339 in UTC. Ids start with their type (\`ord_…\`, \`cus_…\`) 
 
 export const apiInfo: ApiInfo = {
   title: "Sokoni API",
-  version: "0.1.0",
+  version: "1.0.0-rc.1",
   description,
   tags: [
     { name: "Products", description: "What the shop sells." },

@@ -20,6 +20,7 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.open_again": [
       owed("ask-choices", afterAnswerMs),
       owed("tell-of-silence", afterAnswerMs),
+      owed("tell-of-override", afterAnswerMs),
       owed("tell-pickup-moved", afterAnswerMs),
     ],
     "shop.updated": [tellPickupMoved],
@@ -36,7 +37,7 @@ export function reactions({ agent }: Config): Reactions {
     "broadcast.due": [sendBroadcast],
     "conversation.read": [markRead],
     "conversation.nameless": [learnName],
-    "media.waiting": [fetchMedia],
+    "media.waiting": [ofMessage("fetch-media")],
     "media.erased": [dropMedia],
     "product.image_unused": [dropUnusedImage],
     "payment.succeeded": [ofPayment("thank-buyer"), queueTeamNotice("payment.succeeded")],
@@ -97,9 +98,9 @@ export function reactions({ agent }: Config): Reactions {
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
     "return.replacement_answered": [ofEvent("answer-replacement")],
     "conversation.complained": [ofEvent("hear-complaint")],
-    "message.changed": [hearApart],
-    "comment.unanswered": [hearApart],
-    "message.reacted": [hearReaction],
+    "message.changed": [ofMessage("hear-apart")],
+    "comment.unanswered": [ofMessage("hear-apart")],
+    "message.reacted": [ofMessage("hear-reaction")],
     "order.disputed_by_buyer": [ofEvent("open-buyers-dispute")],
     "order.returned_by_buyer": [ofEvent("ask-buyers-return")],
     "mispayment.use_agreed": [ofEvent("use-money")],
@@ -334,14 +335,6 @@ function markRead({ shopId, objectId: conversationId }: Happened): Planned {
   return { name: "mark-read", data: { shopId, conversationId } };
 }
 
-function hearReaction({ shopId, objectId: messageId }: Happened): Planned {
-  return { name: "hear-reaction", data: { shopId, messageId } };
-}
-
-function hearApart({ shopId, objectId: messageId }: Happened): Planned {
-  return { name: "hear-apart", data: { shopId, messageId } };
-}
-
-function fetchMedia({ shopId, objectId: messageId }: Happened): Planned {
-  return { name: "fetch-media", data: { shopId, messageId } };
+function ofMessage(name: string): (event: Happened) => Planned {
+  return ({ shopId, objectId: messageId }) => ({ name, data: { shopId, messageId } });
 }

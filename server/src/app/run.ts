@@ -14,10 +14,11 @@ import { openNotifications } from "../kernel/jobs/notifications.ts";
 import { cursorSeal } from "../kernel/security/sealed-cursor.ts";
 import { watchDatabase } from "../kernel/database/watch-database.ts";
 import { type Drivers, openAccessTokens } from "../payments/index.ts";
+import { type CallCounter, countProviderCalls } from "../operator/index.ts";
 import { moveSimulator } from "../sandbox/index.ts";
 import { noticeAddresses } from "../inbound-webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
-import { openKeys } from "./open-keys.ts";
+import { followEveryMs, openKeys } from "./open-keys.ts";
 import { endpoints } from "./endpoints.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { answeringInHand, jobs, readingAtOnce, senders } from "./jobs.ts";
@@ -36,6 +37,8 @@ export type Running = {
   url: string;
   http: HttpServer | null;
   worker: Worker | null;
+  /** Counts calls of providers, for the operator's console. */
+  counter: CallCounter | null;
   /** Where Prometheus reads metrics; empty if nowhere. */
   metricsUrl: string;
   stop(): Promise<void>;
@@ -73,11 +76,15 @@ export async function run(settings: RunSettings): Promise<Running> {
       ...limited,
     });
   const worker = open("sokoni_worker");
-  const { vault, isRotated } = await openKeys(worker, config).catch(async (error: unknown) => {
+  const { vault, isRotated, followKeys } = await openKeys(worker, config).catch(async (error: unknown) => {
     await worker.close();
     throw error;
   });
   if (isRotated) log.warn("the new master key is in use: MASTER_KEY_PREVIOUS can be removed once every process has it");
+  const following = setInterval(() => {
+    followKeys().catch((error: unknown) => log.error({ err: error }, "the keys that seal could not be read"));
+  }, followEveryMs);
+  following.unref();
   let jobWorker: Worker | null = null;
   const sandboxClock = await followClock({
     database: worker,
@@ -98,6 +105,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     sandboxClock,
     log,
     vault,
+    followKeys,
     gatewayTools: { accessTokens: openAccessTokens(worker, vault, clock), now: clock.now },
     health: watchHealth(clock),
     modelCircuits: openCircuits(clock),
@@ -148,6 +156,10 @@ export async function run(settings: RunSettings): Promise<Running> {
       })
     : null;
   const metrics = config.metrics ? await openMetrics(config.metrics, services) : null;
+  const counter =
+    config.operatorConsole.isOn && parts.size > 0
+      ? countProviderCalls({ database: services.worker, clock, log })
+      : null;
   const url = http ? await http.listen({ host: config.host, port: config.port }) : "";
 
   return {
@@ -156,14 +168,17 @@ export async function run(settings: RunSettings): Promise<Running> {
     http,
     worker: jobWorker,
     metricsUrl: metrics?.url ?? "",
+    counter,
     // Endpoints close first, so that nothing new comes in; then running work; the database last.
     stop: async () => {
+      clearInterval(following);
       // A move of the clock stops where it is, and continues at the next start.
       await sandboxClock.close();
       await metrics?.close();
       await http?.close();
       await jobWorker?.stop();
       await services.sender.stop();
+      await counter?.close();
       await Promise.all([
         services.news.close(),
         services.api.close(),

@@ -17,6 +17,7 @@ import { workDisputes } from "../disputes/index.ts";
 import { expireEvents, sendDueWebhooks } from "../outbound-webhooks/index.ts";
 import { askPayments, matureReleases, giveBackUndecided, workClocks } from "../escrow/index.ts";
 import { watchStock } from "../inventory/index.ts";
+import { expirePosts } from "../inbound-webhooks/index.ts";
 import { countChanges } from "../insights/index.ts";
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
@@ -44,6 +45,7 @@ import { demoPictureAt } from "./demo-pictures.ts";
 import { disputing } from "./disputing.ts";
 import { asking } from "./team/approval-kinds.ts";
 import { noticeWords } from "./team/notice-words.ts";
+import { reseal } from "./reseal.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
@@ -76,6 +78,7 @@ export function sweeps(services: Services): Sweep[] {
     giveBackUndecided(services.worker),
     ...proveBooks(services.worker, services.books),
     ...backUp(services),
+    reseal(services),
     reconcileDaily(reconciling(services)),
     followLists(following(services)),
     workDisputes(disputing(services)),
@@ -118,6 +121,7 @@ export function sweeps(services: Services): Sweep[] {
         await services.worker.platform((tx) => sql`select purge_sign_ins(${before})`.execute(tx));
       },
     },
+    expirePosts(services.worker, services.config.rawPostsKeptDays),
     purgeSignUps(services.worker),
     removeDueDocuments(services.worker, services.config.verification.documentsKeptDays),
     purgeOperatorSessions(services.worker),

@@ -21,6 +21,8 @@ export type Services = {
   sandboxClock: FollowedClock;
   log: Log;
   vault: Vault;
+  /** Reads the keys of the vault that another process may have added. */
+  followKeys(): Promise<void>;
   gatewayTools: GatewayTools;
   health: Health;
   /** The health of the shops' language models. */

@@ -107,8 +107,15 @@ async function masterKey(client: pg.Client, config: Config): Promise<Finding> {
   if (opened === null)
     return { level: "fail", about, found: "another one than the database was sealed with", todo: whatToDo };
   return opened.by === "current"
-    ? { level: "ok", about, found: "the one that the database was sealed with" }
+    ? { level: "ok", about, found: `the one that the database was sealed with${await resealing(client)}` }
     : { level: "warn", about, found: "the next start replaces the previous one", todo: "start every process with it" };
+}
+
+async function resealing(client: pg.Client): Promise<string> {
+  const there = await client.query("select to_regclass('public.sealing_keys') as name");
+  if (there.rows[0]?.name === null) return "";
+  const { rows } = await client.query("select from sealing_keys where resealed_at is null");
+  return rows.length === 0 ? "" : "; what is stored is being sealed with a newer key";
 }
 
 /** Also before the migration that adds `sealed_key`. */

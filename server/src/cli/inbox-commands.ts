@@ -29,7 +29,8 @@ export const inboxCommands: Command[] = [
     needs: "database",
     run: async ({ worker }, options) => {
       const id = options.required("id");
-      if (!(await replayInbox(worker, id))) throw new Mistake(`there is no post ${id}, or it is being read already`);
+      if (!(await replayInbox(worker, id)))
+        throw new Mistake(`there is no post ${id} with its content, or it is being read already`);
       return { lines: [`${id} is read again by the running server.`], value: { id } };
     },
   },

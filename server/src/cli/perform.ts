@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { addressesBeside } from "../app/addresses.ts";
 import { type OpenedDatabase, openToolDatabase } from "../app/open-database.ts";
+import { withSecretFiles } from "../kernel/process/secret-files.ts";
 import { readConfig } from "../kernel/process/config.ts";
 import { migrate, pendingMigrations } from "../kernel/database/migrate.ts";
 import { agentCommands } from "./agent-commands.ts";
@@ -19,7 +20,7 @@ import { keyCommands } from "./key-commands.ts";
 import { ledgerCommands } from "./ledger-commands.ts";
 import { insightCommands } from "./insight-commands.ts";
 import { planCommands } from "./plan-commands.ts";
-import { masterKeyCommand } from "./master-key-command.ts";
+import { masterKeyCommands } from "./master-key-command.ts";
 import { reconciliationCommands } from "./reconciliation-commands.ts";
 import { providerCommands } from "./provider-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
@@ -30,6 +31,7 @@ import { surplusCommand } from "./surplus-command.ts";
 import { operatorCommands } from "./operator-commands.ts";
 import { signInCommand } from "./sign-in-command.ts";
 import { signUpCommands } from "./sign-up-commands.ts";
+import { verificationCommands } from "./verification-commands.ts";
 import { teamCommands } from "./team-commands.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -43,12 +45,13 @@ const commands: Command[] = [
   signInCommand,
   ...operatorCommands,
   ...signUpCommands,
+  ...verificationCommands,
   releaseCommand,
   surplusCommand,
   disputeCommand,
   ...ledgerCommands,
   ...backupCommands,
-  masterKeyCommand,
+  ...masterKeyCommands,
   ...reconciliationCommands,
   ...insightCommands,
   ...planCommands,
@@ -79,12 +82,12 @@ const commands: Command[] = [
 /** The program's output and exit code: 2 for wrong words, 1 for a failure. */
 export type Ended = { code: number; out: string; errors: string };
 
-export async function command(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ended> {
+export async function command(words: readonly string[], given: NodeJS.ProcessEnv): Promise<Ended> {
   const asJson = words.includes("--json");
   try {
     const told = await perform(
       words.filter((word) => word !== "--json"),
-      environment,
+      withSecretFiles(given),
     );
     const out = asJson ? JSON.stringify(told.value, null, 2) : told.lines.join("\n");
     return { code: told.exitCode ?? 0, out: `${out}\n`, errors: "" };
@@ -92,7 +95,7 @@ export async function command(words: readonly string[], environment: NodeJS.Proc
     const code = error instanceof Mistake ? 2 : 1;
     // A mistake that the operator can fix is one sentence. A stack is printed only with SOKONI_DEBUG.
     const message = error instanceof Error ? error.message : String(error);
-    const stack = environment.SOKONI_DEBUG ? `${inspect(error)}\n` : "";
+    const stack = given.SOKONI_DEBUG ? `${inspect(error)}\n` : "";
     if (asJson) return { code, out: `${JSON.stringify({ error: message }, null, 2)}\n`, errors: stack };
     return { code, out: "", errors: `sokoni: ${message}\n${stack}` };
   }

@@ -30,10 +30,17 @@ describe("a code for the door is hidden", () => {
     "nane tatu moja moja mbili tatu",
     "themanini na tatu, kumi na moja, ishirini na tatu",
     "eight tri wan wan two tri",
+    "1) 8\n2) 3\n3) 1\n4) 1\n5) 2\n6) 3",
+    "1st: 8 2nd: 3 3rd: 1 4th: 1 5th: 2 6th: 3",
   ])("as %s", (text) => {
     const left = hidden(text);
     expect(left).toContain("[door code]");
     expect(left).not.toMatch(/\p{Nd}|three|eight|trois|onze|tatu|moja|tri\b|eleven/iu);
+  });
+
+  test("also with a zero, which words can join to the number before it", () => {
+    const words = "three hundred and fifty nine hundred and forty seven";
+    expect(hideCode(words, { code: "350947", mark: "[door code]" }, [])).not.toMatch(/three|fifty|nine|forty|seven/);
   });
 
   test("in parts over several messages", () => {

@@ -24,6 +24,7 @@ export function hideCode(text: string, { code, mark }: Secret, earlier: readonly
       ...stretchesOf([...before, ...here], code).flat(),
       ...partsOf(text, here, code),
       ...(goesOn(before, here, code) || isMoreOfIt(text, here, { code, mark }, earlier) ? here : []),
+      ...(isAmong(here, code) ? here : []),
     ].filter((one) => here.includes(one));
   });
   return withMarks(text, hidden, mark);
@@ -68,6 +69,22 @@ function goesOn(before: readonly Digits[], here: readonly Digits[], code: string
   if (now === "" || told === "") return false;
   const lengths = Array.from({ length: code.length - partLeast }, (_, more) => partLeast + more);
   return lengths.some((length) => length > now.length && `${told}${now}`.endsWith(code.slice(0, length)));
+}
+
+/** A list has a number before each digit: "1) 8 2) 3". In words, "fifty nine hundred" may be two numbers, so zeros are not compared. */
+const amongMost = 14;
+
+function isAmong(here: readonly Digits[], code: string): boolean {
+  const all = joined(here);
+  if (all.length < code.length - 1 || all.length > amongMost) return false;
+  const isInWords = here.some(({ digits, from, to }) => to - from > digits.length);
+  return holdsInOrder(all, code) || (isInWords && holdsInOrder(all.replaceAll("0", ""), code.replaceAll("0", "")));
+}
+
+function holdsInOrder(all: string, code: string): boolean {
+  let at = 0;
+  for (const digit of all) if (digit === code[at]) at += 1;
+  return at === code.length && code.length >= codeLength - 1;
 }
 
 /** A part was already removed. This is more of the code, perhaps a single digit. */

@@ -21,7 +21,7 @@ type Where = { shopId: string; connectionId: string; now: Date };
 /**
  * The seller reads what is stored. So a secret is compared only with messages from the identity that received it. Otherwise a seller could write
  * numbers from another phone, merge that customer into the buyer, and see which number gets hidden. For other identities, any six digits are removed
- * while a code is valid.
+ * while a code is valid, and always next to an order's number or a word for a code: a relative of the buyer may write from their own phone.
  * @param said the message, of any shape; every text in it is checked
  * @param author `shop`: the channel's echo of a message from the shop
  */
@@ -38,9 +38,11 @@ export async function hideSecrets<Said>(
   if (!mayHoldSecret(said)) return said;
   const orders = await ordersOf(tx, where, user);
   const isOwn = (order: { isOfLine: boolean }): boolean => author === "buyer" && order.isOfLine;
-  const hidden = orders.every(isOwn)
-    ? said
-    : inEachText(said, (text, name) => (isWritten(name) ? hideAnyCode(text, pageCodeMark) : text));
+  const hide = orders.length === 0 ? hideNamedCode : (text: string) => hideAnyCode(text, pageCodeMark);
+  const hidden =
+    orders.length > 0 && orders.every(isOwn)
+      ? said
+      : inEachText(said, (text, name) => (isWritten(name) ? hide(text) : text));
   return hideOwn(tx, { vault, where, user, orders: orders.filter(isOwn), said: hidden });
 }
 
@@ -84,6 +86,17 @@ async function hideOwn<Said>(
   });
   if (before.length > 0) await hideBeginnings(tx, { shopId: where.shopId, before, now: written.join(" "), secrets });
   return hidden;
+}
+
+const orderNumber = /(\b[A-Z0-9]{4}-[A-Z0-9]{4}\b)/gi;
+/** In the four languages. */
+const wordForCode = /\b(?:code|codes|pin|otp|msimbo|namba|nambari)\b/i;
+
+/** Next to an order's number or a word for a code, six digits may be one. */
+function hideNamedCode(text: string): string {
+  const parts = text.split(orderNumber);
+  if (parts.length === 1 && !wordForCode.test(text)) return text;
+  return parts.map((part, at) => (at % 2 === 1 ? part : hideAnyCode(part, pageCodeMark))).join("");
 }
 
 function isWritten(name: string | null): boolean {
@@ -147,7 +160,10 @@ export async function hideSecretsOfMany<Said>(
       .toReversed()
       .slice(0, linksMost);
     const links = newest.map((id) => privateSecret(vault, id));
-    return inEachText(said, (text, name) => hideLinks(text, isWritten(name) ? links : [], privateLinkMark));
+    return inEachText(said, (text, name) => {
+      const left = hideLinks(text, isWritten(name) ? links : [], privateLinkMark);
+      return isWritten(name) ? hideNamedCode(left) : left;
+    });
   });
 }
 

@@ -100,14 +100,33 @@ export async function connectionOf(tx: Tx, shopId: string, conversationId: strin
 }
 
 /** The shop's last message, from the agent or a person: a yes is read as the answer to it. */
-export async function lastShopMessage(tx: Tx, shopId: string, conversationId: string): Promise<MessageRow | undefined> {
+export async function lastShopMessages(tx: Tx, shopId: string, conversationId: string): Promise<MessageRow[]> {
   return messages(tx, shopId)
     .where("conversation_id", "=", conversationId)
     .where("direction", "=", "outbound")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(lastMost)
+    .execute();
+}
+
+const lastMost = 5;
+
+/** The order whose arrival the last question asks about. Our news may follow the question, and asks nothing. @param last newest first */
+export function arrivalAskedIn(last: readonly MessageRow[]): string | null {
+  const asking = last.find((row) => !isNews(row));
+  return asking ? arrivalAskedBy(asking) : null;
+}
+
+function isNews(row: MessageRow): boolean {
+  const { content, author, text } = row;
+  return (
+    author === "system" &&
+    "outbound" in content &&
+    content.outbound.type === "text" &&
+    arrivalAskedBy(row) === null &&
+    !text.includes("?")
+  );
 }
 
 /** The order whose arrival this message asks about. */

@@ -16,12 +16,12 @@ const unheardMs = hours(1);
 
 /**
  * Changes nothing for an order whose money was paid out. A later complaint begins the days again, up to the most that clocks.ts allows.
- * @param isClear false: it may be a complaint. It counts only if nothing but a courier's word proves the delivery, or may soon prove it.
+ * @param isClear false: it may be a complaint. It counts unless the buyer's own yes proves the delivery.
  */
 export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: string, isClear = true): Promise<void> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const hold = await lockHold(tx, actor.shopId, orderId);
-  if (!hold || (!isClear && !mayBeOfCourier(order, hold))) return;
+  if (!hold || (!isClear && !mayBeUnclear(order, hold))) return;
   await keepFromPayout(tx, actor, hold);
   if (hold.state !== "held") return;
   const until = await beginDays(tx, actor, hold, { complained_at: actor.now });
@@ -29,10 +29,10 @@ export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: strin
     await announce(tx, actor, "escrow.complaint_heard", { id: orderId, data: { orderId, until } });
 }
 
-/** Of what only a courier's word released, all or a part, the hold-back lasts as long as a complaint keeps money. */
+/** Of what a courier's word or the delivery code released, all or a part, the hold-back lasts as long as a complaint keeps money. */
 async function keepFromPayout(tx: Tx, actor: Actor, { shop_id, order_id, proof, proved_at }: HoldRow): Promise<void> {
   const until = complaintEndsAt({ complained_at: actor.now, complaint_renewed_at: null, proved_at });
-  if (proof !== "courier" || until === null) return;
+  if (!isOfDoor(proof) || until === null) return;
   await tx
     .updateTable("releases")
     .set({ matures_at: until })
@@ -63,8 +63,13 @@ async function beginDays(tx: Tx, actor: Actor, hold: HoldRow, begun: HoldChange)
 }
 
 /** Goods on their way may be called delivered a minute after the buyer wrote that they are lost. */
-function mayBeOfCourier(order: OrderRow, { proof }: HoldRow): boolean {
-  return proof === "courier" || (proof === null && isDispatched(order));
+function mayBeUnclear(order: OrderRow, { proof }: HoldRow): boolean {
+  return isOfDoor(proof) || (proof === null && isDispatched(order));
+}
+
+/** Someone else says that the goods came. A rider can get the code and keep the parcel. */
+function isOfDoor(proof: HoldRow["proof"]): boolean {
+  return proof === "courier" || proof === "handover_code";
 }
 
 /** Until when a complaint keeps the money; null if none does. */
@@ -97,8 +102,6 @@ async function isUnheard(tx: Tx, { shop_id, order_id, updated_at, proof }: HoldR
         and e.object_id in (select b.conversation_id from buyer_chats b where b.shop_id = ${shop_id} and b.order_id = ${order_id})
         and e.created_at > greatest(${since}::timestamptz, ${updated_at}::timestamptz)
         and e.data -> 'object' -> 'orderIds' ? ${order_id}
-        and (${proof}::text = 'courier' or coalesce((e.data -> 'object' ->> 'isClear')::boolean, true))) unheard`.execute(
-    tx,
-  );
+        and (${isOfDoor(proof)} or coalesce((e.data -> 'object' ->> 'isClear')::boolean, true))) unheard`.execute(tx);
   return rows[0]?.unheard === true;
 }

@@ -2,6 +2,7 @@
 // defines the senders, how they are verified and which handler reads them. Owns inbox and inbox_rejections. States: received → queued →
 // processed, or unreadable / failed, which can be replayed.
 export { erasePosts } from "./erase-posts.ts";
+export { expirePosts } from "./expire-posts.ts";
 export { handshakeReceiver } from "./handshake.ts";
 export {
   closeNoticeAddress,

@@ -78,7 +78,7 @@ async function asItIsNow(read: () => Promise<PostReading>): Promise<PostReading>
   );
 }
 
-/** Reads a webhook again, after a fix. @returns false if it does not exist, or is being read. */
+/** Reads a webhook again, after a fix. @returns false if it does not exist, is being read, or its bytes are gone. */
 export async function replayInbox(database: Database, inboxId: string): Promise<boolean> {
   return database.platform(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -86,6 +86,7 @@ export async function replayInbox(database: Database, inboxId: string): Promise<
       .set({ state: "received", detail: null, processed_at: null })
       .where("id", "=", inboxId)
       .where("state", "in", ["processed", "unreadable", "failed"])
+      .where("raw", "<>", Buffer.alloc(0))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });

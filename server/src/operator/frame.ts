@@ -23,6 +23,7 @@ const places = [
   ["/operator/plans", "Plans"],
   ["/operator/providers", "Providers"],
   ["/operator/queues", "Queues"],
+  ["/operator/settings", "Settings"],
   ["/operator/operators", "Operators"],
   ["/operator/audit", "Audit log"],
   ["/operator/me", "Your account"],

@@ -4,6 +4,7 @@ export { acts as operatorActs } from "./acts/acts.ts";
 export { actAddress } from "./acts/act.ts";
 export { listOperators, removeOperator } from "./operators.ts";
 export { operatorPages } from "./pages.ts";
+export { type CallCounter, countProviderCalls } from "./provider-calls.ts";
 export { recordAct } from "./record-act.ts";
 export { type OperatorRole, operatorRoles, roleWords } from "./roles.ts";
 export { inviteOperator } from "./sign-in/invitations.ts";

@@ -14,6 +14,7 @@ import { paymentPages } from "./pages/payments.ts";
 import { planPagesOfOperator } from "./pages/plans.ts";
 import { providerPages } from "./pages/providers.ts";
 import { queuePages } from "./pages/queues.ts";
+import { settingsPages } from "./pages/settings.ts";
 import { shopPages } from "./pages/shops.ts";
 import { verificationPages } from "./pages/verification.ts";
 import { signUpPages } from "./pages/sign-ups.ts";
@@ -57,6 +58,7 @@ export function operatorPages(services: OperatorServices): PageRow[] {
     ...planPagesOfOperator(services, gate),
     ...providerPages(services, gate),
     ...queuePages(services, gate),
+    ...settingsPages(services, gate),
     ...operatorsPages(services, gate),
     ...auditPages(services, gate),
     ...actPages(services, gate),

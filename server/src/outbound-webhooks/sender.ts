@@ -8,6 +8,7 @@ import type { Vault } from "../kernel/security/crypto.ts";
 import { type Database, sql } from "../kernel/database/db.ts";
 import type { Log } from "../kernel/process/log.ts";
 import { tell } from "../kernel/process/measured.ts";
+import { span } from "../kernel/process/traced.ts";
 import type { UrlRules } from "./allowed-url.ts";
 import { type Claimed, claimDeliveries, type Free } from "./claim-deliveries.ts";
 import { type Answered, makeCall } from "./make-call.ts";
@@ -130,13 +131,10 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
     if (isErased(claimed))
       return { status: null, error: "whom it tells of was erased", answer: "", durationMs: 0, retryAfterMs: null };
     const spent = stopwatch();
-    const answered = await makeCall({
-      call: claimed,
-      vault,
-      rules: rules(claimed.mode),
-      now: clock.now(),
-      signal: stopping.signal,
-    });
+    const attributes = { "sokoni.shop.id": claimed.shopId, "sokoni.attempt": claimed.attempt };
+    const answered = await span({ name: "webhook", kind: "called", attributes }, () =>
+      makeCall({ call: claimed, vault, rules: rules(claimed.mode), now: clock.now(), signal: stopping.signal }),
+    );
     return answered.error === "aborted" && stopping.signal.aborted ? "stopped" : { ...answered, durationMs: spent() };
   }
 

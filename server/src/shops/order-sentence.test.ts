@@ -14,6 +14,7 @@ const sentences = [
   "Your order is at the door",
   "We handed it to you",
   "Parcel delivered",
+  "Kente bow, already delivered and confirmed by the courier",
   "Order arrived",
   "Dispute closed",
   "Case closed",

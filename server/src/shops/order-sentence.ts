@@ -52,6 +52,7 @@ const sentences = [
   String.raw`^\W*(?:say|press|tap|put|reply|answer|dites|sema) (?:yes|oui|ndi[yo]+)\b.{0,12}\b(?:when|make|to finish|once|as soon|if|quand|wakati|ukiulizwa)\b`,
   String.raw`\b(?:you|una|dem) don (?:get|collect|receive|take|carry|hold) (?:am|it|everything)\b|\b(?:it|everything) (?:got there|is with you)\b|\b(?:sent|signed|delivered|received|accepted) (?:and \w+ )?(?:for )?by you\b|\btout est (?:livre|arrive|chez vous|remis)\b`,
   String.raw`\b(?:your|ur|votre) (?:codes?|numbers?|digits|numero)\W+(?:please|pls|abeg|svp|now|here)\b`,
+  String.raw`\b(?:already|deja|tayari) (?:\w+ )?${outcome}\b`,
   // A Swahili verb is a sentence of its own: "Mzigo umefika", "Imefika".
   String.raw`\b(?:u|i|zi|li|ya|ki|vi|wa|tu|a)(?:me|mesha|mekwisha|li)(?:\w{0,4})(?:fika|fikish|pokel|pokea|wasil|kabidh|fungw|fungwa|kwisha|kubaliw|kataliw|thibitish|tatuliw|amuliw|letwa)\w*`,
   // What the platform counts.

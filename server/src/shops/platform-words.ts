@@ -129,6 +129,8 @@ export function nameWordsFaults(texts: readonly Written[]): Fault[] {
 /** Why buyers would take this name for the platform's words; null if they would not. */
 function nameFault(name: string): string | null {
   if (noName.test(plainOf(name))) return "Write a name only: leave out refunds, codes and addresses to open.";
+  if (/^[^(]*\)|\([^)]*$/.test(name))
+    return "Close each bracket: a name that breaks out of one reads as a sentence of ours.";
   if (isOrderSentence(name))
     return "Write a name, and no sentence about a buyer's order: leave out that something came or was decided, what to press or send, and labels such as “Message:”. “Parcel & Bow” is a name.";
   if (!imitatesPlatform(unmasked(name.normalize("NFKC"))) && !saysMoneyNews(name)) return null;

@@ -1,7 +1,7 @@
 // Documents: sealed in the store of files, with no row among the files of messages. So no address opens them, and no operation of the API shows them.
 import type { Actor } from "../kernel/security/actor.ts";
 import { audit } from "../kernel/security/audit.ts";
-import type { Vault } from "../kernel/security/crypto.ts";
+import { sealedWith, type Vault } from "../kernel/security/crypto.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import type { Outside } from "../kernel/contract/endpoint.ts";
@@ -23,7 +23,7 @@ const types: readonly string[] = ["image/jpeg", "image/png", "image/webp", "appl
 /** Undefined if no body was sent. */
 export type GivenFile = { file: Buffer } | undefined;
 type Intent = { kind: DocumentKind; mimeType: string; file: Buffer };
-type Stored = { id: string };
+type Stored = { id: string; sealedWith: number };
 
 export function uploadDocument(
   services: DocumentServices,
@@ -38,10 +38,11 @@ export function uploadDocument(
     },
     call: async ({ file, mimeType }, { shopId }) => {
       const id = newId("verificationDocument");
-      await media.put(keyOf(shopId, id), vault.seal(file.toString("base64"), placeOf(id)), mimeType);
-      return { id };
+      const sealed = vault.seal(file.toString("base64"), placeOf(id));
+      await media.put(keyOf(shopId, id), sealed, mimeType);
+      return { id, sealedWith: sealedWith(sealed) };
     },
-    settle: async (tx, actor, { kind, mimeType, file }, { id }) => {
+    settle: async (tx, actor, { kind, mimeType, file }, { id, sealedWith: version }) => {
       const { country } = await findShop(tx, actor.shopId);
       const row = await openVerification(tx, vault, actor);
       try {
@@ -54,7 +55,15 @@ export function uploadDocument(
       await removeDocuments(tx, actor, await keptDocuments(tx, actor.shopId).where("kind", "=", kind).execute());
       await tx
         .insertInto("verification_documents")
-        .values({ shop_id: actor.shopId, id, kind, mime_type: mimeType, bytes: file.length, created_at: actor.now })
+        .values({
+          shop_id: actor.shopId,
+          id,
+          kind,
+          mime_type: mimeType,
+          bytes: file.length,
+          sealed_with: version,
+          created_at: actor.now,
+        })
         .execute();
       await tx
         .updateTable("verifications")
@@ -84,10 +93,22 @@ export async function removeDocuments(tx: Tx, actor: Actor, documents: readonly 
   }
 }
 
+/** Seals its bytes with the newest key. Null if the bytes are gone. */
+export async function resealDocument(
+  services: { media: MediaStore; vault: Vault },
+  row: Pick<DocumentRow, "shop_id" | "id" | "mime_type">,
+): Promise<Buffer | null> {
+  const file = await openDocument(services, row);
+  if (file === null) return null;
+  const sealed = services.vault.seal(file.toString("base64"), placeOf(row.id));
+  await services.media.put(keyOf(row.shop_id, row.id), sealed, row.mime_type);
+  return sealed;
+}
+
 /** Null if the bytes are gone. */
 export async function openDocument(
   { media, vault }: { media: MediaStore; vault: Vault },
-  { shop_id: shopId, id }: DocumentRow,
+  { shop_id: shopId, id }: Pick<DocumentRow, "shop_id" | "id">,
 ): Promise<Buffer | null> {
   const sealed = await media.get(keyOf(shopId, id));
   return sealed && Buffer.from(vault.open(sealed, placeOf(id)), "base64");

@@ -3,7 +3,7 @@
 export { checkVerificationJob } from "./check-identity.ts";
 export { checkedOf, type Fit } from "./identity-check.ts";
 export { decideSandboxJob } from "./decide-sandbox.ts";
-export { openDocument } from "./documents.ts";
+export { openDocument, resealDocument } from "./documents.ts";
 export { verificationEndpoints } from "./endpoints.ts";
 export { announceLevelReached, assertWithinLevel, type LevelRoom, roomOfLevel } from "./limits.ts";
 export { removeDueDocuments } from "./remove-documents.ts";

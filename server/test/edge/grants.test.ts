@@ -87,7 +87,7 @@ describe("every operation that gives", () => {
             asked += 1;
           }
         }
-      report(23, "grants beyond what is held", { operations: granting.length, asked, "not refused": 0 });
+      report(31, "grants beyond what is held", { operations: granting.length, asked, "not refused": 0 });
       expect(asked).toBeGreaterThan(400);
     },
   );
@@ -128,7 +128,7 @@ describe("every operation that gives", () => {
             }
           }
       }
-      report(23, "grants by who is signed in", counts);
+      report(31, "grants by who is signed in", counts);
       expect([counts.given > 100, counts["not for the role"] > 100]).toEqual([true, true]);
     },
   );

@@ -80,10 +80,9 @@ export function openChat(
   const api = (method: string, path: string, options: CallOptions = {}) =>
     system.call(method, path, { key: shop.key, ...options });
   const conversation = async () => {
-    const customers = await api("GET", "/api/customers?limit=100");
-    const customer = customers.body.data.find((one: { phone: string }) => one.phone === phone);
-    const { body } = await api("GET", "/api/conversations?limit=100");
-    return body.data.find((one: { customerId: string }) => one.customerId === customer.id);
+    const customers = await api("GET", `/api/customers?phone=${encodeURIComponent(phone)}`);
+    const { body } = await api("GET", `/api/conversations?customerId=${customers.body.data[0].id}`);
+    return body.data[0];
   };
   return {
     phone,

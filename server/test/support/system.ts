@@ -64,10 +64,10 @@ export type SystemOptions = {
   brain?: Brain;
   drivers?: Drivers;
   /**
-   * Whether the hourly and nightly work is done when they pass. Only tests about that work need it. Stories check the
-   * whole books at their end.
+   * Whether the hourly and nightly work is done when they pass. Only tests about that work need it. The hourly check of
+   * the books only writes to the log, so it is done only for tests about the books. Stories check them at their end.
    */
-  housekeeping?: boolean;
+  housekeeping?: boolean | "and the books";
   /** Nothing runs at a fixed interval except the polls for waiting rows and jobs. For tests that count statements. */
   withoutSweeps?: "all";
   /** The file for its whole log. By default only fatal entries are written, to the terminal. */
@@ -78,16 +78,17 @@ export type SystemOptions = {
   databaseVia?(url: string): Promise<string>;
 };
 
-/** Compares providers' lists, checks the books, and asks channels about their accounts. */
+/** Compares providers' lists, and asks channels about their accounts. */
 const housekeeping = [
   "reconcile",
   "watch-wallets",
-  "check-ledger",
   "check-channels",
   "renew-channel-tokens",
   "sync-templates",
   "expire-events",
 ];
+
+const checkOfTheBooks = "check-ledger";
 
 /** Ends only what hangs: a busy machine takes its time. */
 const idleTimeoutMs = patienceMs(60_000, 3_600_000);
@@ -153,7 +154,11 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     parts,
     ...(options.brain ? { brain: options.brain } : {}),
     ...(options.drivers ? { drivers: options.drivers } : {}),
-    withoutSweeps: options.withoutSweeps ?? (options.housekeeping ? [] : housekeeping),
+    withoutSweeps:
+      options.withoutSweeps ??
+      (options.housekeeping === "and the books"
+        ? []
+        : [checkOfTheBooks, ...(options.housekeeping ? [] : housekeeping)]),
   });
   if (parts.has("worker")) queues ??= await takeQueues(pool);
 

@@ -49,6 +49,7 @@ export const rules: Rule[] = [
       "server/src/kernel/http/http.ts": "this is the place",
       "server/src/kernel/http/serve-operations.ts": "what http.ts serves operations by",
       "server/src/kernel/http/serve-receivers-and-pages.ts": "what http.ts serves receivers and pages by",
+      "server/src/kernel/http/trace-requests.ts": "hooks of http.ts for spans",
       "server/src/kernel/http/identify.ts": "reads who asks from its request",
       "server/src/kernel/http/refuse-request.ts": "answers what no operation took",
       "server/src/app/docs/assets.ts": "the reference's viewer comes only as a plugin of the server",

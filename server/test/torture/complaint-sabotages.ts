@@ -159,7 +159,7 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "what the buyer changes later is not heard",
     file: "server/src/app/reactions.ts",
-    find: '    "message.changed": [hearEdit],\n',
+    find: '    "message.changed": [ofMessage("hear-apart")],\n',
     replace: "",
     tests: ["server/test/may-complain.test.ts"],
   },

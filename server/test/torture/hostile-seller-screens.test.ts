@@ -171,7 +171,7 @@ describe.each(["sandbox", "live"] as const)("in a %s shop", (mode) => {
       given.push((await browser.call("GET", page)).text);
     expect(given.join()).toContain("[door code]");
     expect(scene.holdingSecret(given)).toEqual([]);
-    report(23, `a hostile ${role} looks at a ${mode} shop`, { operations: rows.length });
+    report(29, `a hostile ${role} looks at a ${mode} shop`, { operations: rows.length });
   });
 
   test("every operation that writes, tried about the order by each role, releases nothing, proves nothing and tells nothing", async () => {
@@ -228,7 +228,7 @@ describe.each(["sandbox", "live"] as const)("in a %s shop", (mode) => {
     expect(await scene.proof()).toBeNull();
     const released = "select from releases where order_id = $1";
     expect((await system.admin.query(released, [orderId])).rowCount).toBe(0);
-    report(23, `a hostile owner, manager and agent write in a ${mode} shop`, { operations: rows.length });
+    report(29, `a hostile owner, manager and agent write in a ${mode} shop`, { operations: rows.length });
   }, 240_000);
 
   test("logs and files hold nothing of it", async () => {

@@ -9,6 +9,7 @@ import { choiceSabotages } from "./choice-sabotages.ts";
 import { dashboardSabotages } from "./dashboard-sabotages.ts";
 import { edgeSabotages } from "./edge-sabotages.ts";
 import { pageSabotages } from "./page-sabotages.ts";
+import { proofSabotages } from "./proof-sabotages.ts";
 import { providerSabotages } from "./provider-sabotages.ts";
 import { tenancySabotages } from "./tenancy-sabotages.ts";
 import { salesSabotages } from "./sales-sabotages.ts";
@@ -471,6 +472,7 @@ export const sabotages: readonly Sabotage[] = [
   ...pageSabotages,
   ...assistantSabotages,
   ...stockSabotages,
+  ...proofSabotages,
   ...providerSabotages,
   ...choiceSabotages,
   ...backupSabotages,

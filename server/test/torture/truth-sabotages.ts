@@ -19,7 +19,7 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "a person sends a buyer the payment link of another",
     file: "server/src/conversations/queue-message.ts",
-    find: "    await requireOwnPayLinks(tx, conversation, message.content);\n",
+    find: "  await requireOwnPayLinks(tx, conversation, content);\n",
     replace: "",
     tests: ["server/test/whose-order.test.ts"],
   },

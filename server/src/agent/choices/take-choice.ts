@@ -1,6 +1,6 @@
 // The buyer's answer to "which size?" about an existing order: a tap on our button or list, or the word alone right after
 // the question. The choice goes onto the order. Anything else is for the agent or a person.
-import { type ConversationRow, lastShopMessage, ordersOfChat, queueMessage } from "../../conversations/index.ts";
+import { type ConversationRow, lastShopMessages, ordersOfChat, queueMessage } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/security/actor.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import { Refusal } from "../../kernel/contract/refusal.ts";
@@ -48,7 +48,7 @@ export async function takeChoice(
     return tapped !== null && takeTap(tx, actor, { conversation, tapped, language });
   }
   if (!typed || message.type !== "text" || orders.length === 0) return false;
-  const said = (await lastShopMessage(tx, actor.shopId, conversation.id))?.text ?? null;
+  const said = (await lastShopMessages(tx, actor.shopId, conversation.id))[0]?.text ?? null;
   for (const { order, open, isAsked } of await openOnes(tx, orders, language, said)) {
     const value = valueIn(message.text, open, isAsked ? wordsBesideMax : 0);
     if (value !== null) {

@@ -26,6 +26,16 @@ test("at the end the price stays, whatever is asked", () => {
   expect(last).toMatchObject({ outcome: "last", price: priceAt(terms, 99) });
 });
 
+test.each([
+  ["no step fits above the floor", { list: 5_000n, floor: 4_500n, step: 600n, maxRounds: 3 }, 0, 4_500n],
+  ["the next step lies below it", { list: 18_000n, floor: 16_000n, step: 1_500n, maxRounds: 3 }, 1, 16_000n],
+  ["the rounds are over", { list: 18_000n, floor: 12_000n, step: 1_000n, maxRounds: 2 }, 2, 13_000n],
+])("an offer from the floor on is taken where %s, and one below it is not", (_, terms, rounds, offer) => {
+  const standing = { price: priceAt(terms, rounds), rounds };
+  expect(counterOffer(terms, standing, offer)).toMatchObject({ outcome: "agreed", price: offer });
+  expect(counterOffer(terms, standing, terms.floor - 1n)).toMatchObject({ outcome: "last", price: standing.price });
+});
+
 const amount = fc.bigInt({ min: 1n, max: 10_000_000n });
 const haggle = fc.record({
   list: amount,
@@ -45,14 +55,14 @@ function played(terms: Terms, offers: readonly (bigint | null)[]): CounterOffer[
   });
 }
 
-test("no haggle goes to the floor or below, up again, or on after its rounds", () => {
+test("no haggle goes below the floor, up again, or on after its rounds", () => {
   fc.assert(
     fc.property(haggle, ({ list, part, step, maxRounds, offers }) => {
       const floor = (list * BigInt(part)) / 1_000n;
       let before = list;
       for (const { price, rounds: made } of played({ list, floor, step, maxRounds }, offersOf(list, offers))) {
         // A floor equal to the list price leaves no room to haggle.
-        if (price !== list) expect(price > floor).toBe(true);
+        if (price !== list) expect(price >= floor).toBe(true);
         expect(price <= before).toBe(true);
         expect(made <= maxRounds).toBe(true);
         before = price;
@@ -62,13 +72,15 @@ test("no haggle goes to the floor or below, up again, or on after its rounds", (
   );
 });
 
-test("two floors between the same two steps can't be told apart by anything a buyer offers", () => {
+test("two floors between the same two steps can't be told apart but by an offer between them", () => {
   fc.assert(
     fc.property(haggle, ({ list, part, otherPart, step, maxRounds, offers }) => {
       const floors = [part, otherPart].map((one) => (list * BigInt(one)) / 1_000n);
       const [one, other] = floors.map((floor) => ({ list, floor, step, maxRounds }));
       if (!one || !other || priceAt(one, maxRounds) !== priceAt(other, maxRounds)) return;
-      expect(played(one, offersOf(list, offers))).toEqual(played(other, offersOf(list, offers)));
+      const isOutside = (offer: bigint | null): boolean => offer === null || offer < one.floor === offer < other.floor;
+      const said = offersOf(list, offers).filter(isOutside);
+      expect(played(one, said)).toEqual(played(other, said));
     }),
     { numRuns: rounds(3_000, 50_000) },
   );

@@ -1,6 +1,5 @@
-// Haggling as arithmetic. What a buyer can see (offers and whether we accept theirs) depends only on list price, step and
-// round. The floor only sets how many steps there are, so a buyer learns no more about it than the two steps it lies
-// between.
+// Haggling as arithmetic. Our own offers depend only on list price, step and round: the floor only sets how many steps
+// there are. When we go no lower, an offer from the floor on is taken: the seller would sell at it, so it gets no "no".
 
 /** For one piece, in minor units of one currency. The seller sets `step` and `floor`. */
 export type Terms = { list: bigint; floor: bigint; step: bigint; maxRounds: number };
@@ -15,18 +14,21 @@ export function counterOffer(terms: Terms, standing: Standing, offered: bigint |
   if (offered !== null && offered >= price) return { outcome: "agreed", price, rounds: standing.rounds };
   const rounds = standing.rounds + 1;
   const next = priceAt(terms, rounds);
-  if (rounds > terms.maxRounds || next >= price) return { outcome: "last", price, rounds: standing.rounds };
+  if (rounds > terms.maxRounds || next >= price)
+    return offered !== null && offered >= terms.floor
+      ? { outcome: "agreed", price: offered, rounds: standing.rounds }
+      : { outcome: "last", price, rounds: standing.rounds };
   return offered !== null && offered >= next
     ? { outcome: "agreed", price: offered, rounds }
     : { outcome: "offer", price: next, rounds };
 }
 
-/** The price after this many counter-offers. It stays above the floor, which we never reveal. */
+/** The price after this many counter-offers: never below the floor, which we don't reveal. */
 export function priceAt({ list, floor, step, maxRounds }: Terms, rounds: number): bigint {
   let price = list;
   for (let round = 1; round <= Math.min(rounds, maxRounds); round += 1) {
     const next = rounded(list - step * BigInt(round), list);
-    if (next <= floor || next >= price) break;
+    if (next < floor || next >= price) break;
     price = next;
   }
   return price;

@@ -24,5 +24,5 @@ export function underLimits(terms: Terms, limits: ShopLimits, order: bigint): Te
 
 /** A reduction by exactly the limit is still allowed; rounding never allows a coin more. */
 function lowest(list: bigint, maxPercent: number): bigint {
-  return (list * BigInt(100 - maxPercent) + 99n) / 100n - 1n;
+  return (list * BigInt(100 - maxPercent) + 99n) / 100n;
 }

@@ -1,6 +1,6 @@
 // A model at work on one turn: we ask it, carry out its calls and ask again, until it has an answer or may not go on.
 import type { LanguageModel, ModelMessage } from "ai";
-import { secondsSince, tell } from "../../kernel/process/measured.ts";
+import { secondsSince, spanOfCall, tell } from "../../kernel/process/measured.ts";
 import type { ToolBox, ToolName } from "../tool.ts";
 import { askModel, type ModelCall, promptTokens } from "./ask-model.ts";
 import { askTwice } from "./ask-twice.ts";
@@ -37,7 +37,10 @@ export async function think(thinking: Thinking): Promise<string> {
     const answerTokensMax = roomForAnswer(thinking.allowed, thinking.spent, prompt, settings);
     const question = { instructions, messages, answerTokensMax, silenceTimeoutMs: settings.silenceTimeoutMs, signal };
     const spentAnyway = (tokens: Tokens): void => void (thinking.spent = spend(thinking.spent, tokens, settings));
-    const answer = await askTwice(() => measured(settings.provider, askModel(model, question, spentAnyway)), signal);
+    const answer = await askTwice(
+      () => measured(settings.provider, () => askModel(model, question, spentAnyway)),
+      signal,
+    );
     thinking.spent = spend(thinking.spent, answer.tokens, settings);
     messages.push(...answer.messages);
     if (answer.calls.length === 0) {
@@ -49,12 +52,12 @@ export async function think(thinking: Thinking): Promise<string> {
   throw new ModelFailure("too_many_steps");
 }
 
-async function measured<Answer>(provider: string, asked: Promise<Answer>): Promise<Answer> {
+async function measured<Answer>(provider: string, ask: () => Promise<Answer>): Promise<Answer> {
   const start = performance.now();
   const ended = (outcome: string): void =>
     tell("call", { provider, mode: "", operation: "think", outcome, seconds: secondsSince(start) });
   try {
-    const answer = await asked;
+    const answer = await spanOfCall({ provider, mode: "", operation: "think" }, ask);
     ended("answer");
     return answer;
   } catch (error) {

@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { memoryShop, cardOf, toolBox } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";
-import { dayAsked, daysUntil, isOnlyDay, takesIn, weekIn, weekOf } from "./understand/days.ts";
+import { normalise } from "./understand/normalise.ts";
+import { dayAsked, daysUntil, isOnlyDay, takesIn, weekdaysDenied, weekIn, weekOf } from "./understand/days.ts";
 
 const wednesday = 2;
 
@@ -104,5 +105,19 @@ describe("the verifier", () => {
     const told = (count: number) =>
       verify({ text: `*${product.name}* is in stock, ${count} left.` }, tools.receipts, cardOf(shop)).verdict;
     expect([told(1_500), told(1_600)]).toEqual(["pass", "stop"]);
+  });
+});
+
+describe("a no about days holds until its clause ends", () => {
+  test.each([
+    ["not on Sundays, only Monday to Saturday", [6]],
+    ["We don't deliver on Sunday but Saturday is fine", [6]],
+    ["We deliver every day but Sunday", [6]],
+    ["We never deliver on Mondays, Tuesdays or Fridays", [0, 1, 4]],
+    ["On Fridays and Sundays nothing goes out", [4, 6]],
+    ["Pas le dimanche, seulement du lundi au samedi", [6]],
+    ["Hatuleti Jumapili, Jumatatu hadi Jumamosi tu", [6]],
+  ])("%s", (written, denied) => {
+    expect([...weekdaysDenied(normalise(written))]).toEqual(denied);
   });
 });

@@ -61,3 +61,28 @@ test("an hour in the morning is no count", async () => {
   await says(shop, ...ordered, "yes, at 7 in the morning");
   expect([...shop.lines.values()].every((count) => count === 2)).toBe(true);
 });
+
+test.each([
+  ["12 Herbert Macaulay Way, Yaba, on Friday please", "on Friday"],
+  ["carry am go 12 Herbert Macaulay Way, Yaba on Friday", "on Friday"],
+  ["livrez à Yaba, 12 Herbert Macaulay Way, jeudi matin", "jeudi matin"],
+  ["leta Yaba, 12 Herbert Macaulay Way, alhamisi asubuhi", "alhamisi asubuhi"],
+  ["12 Herbert Macaulay Way, Yaba. For Musa, 08031234567. Friday afternoon please", "Friday afternoon"],
+])("a day in the message with the address goes with the order: “%s”", async (text, when) => {
+  const shop = memoryShop();
+  await says(shop, "2 mini crossbody bags, red", text);
+  expect(shop.proposal).toMatchObject({ when, delivery: { area: "Yaba" } });
+});
+
+test.each([
+  ["Thursday, not Friday", "Thursday"],
+  ["not on Friday, only Saturday", "Saturday"],
+  ["no be Friday, na Thursday", "Thursday"],
+  ["pas vendredi, jeudi", "jeudi"],
+  ["si ijumaa, ni alhamisi", "alhamisi"],
+])("a day that is refused is not noted, and the other is: “%s”", async (text, when) => {
+  const shop = memoryShop();
+  const told = await says(shop, "2 mini crossbody bags, red", ...ordered.slice(1), "on Friday please", text);
+  expect([shop.proposal?.when, shop.lines.size]).toEqual([when, 1]);
+  expect(told).toContain(`: ${when}`);
+});

@@ -7,8 +7,9 @@ import { readClosed } from "./closed-shop.ts";
 import type { DB } from "./generated/database.ts";
 import type { AppRole } from "./migrate.ts";
 import { unknownOutcome } from "./outcome-unknown.ts";
-import { beginApart, beginReading, beginTransaction } from "./pipelined-transaction.ts";
+import { beginApart, beginReading, beginTransaction, type NameOf } from "./pipelined-transaction.ts";
 import { isSessionLost, isStorageFull } from "../http/problem.ts";
+import { span, theTracer } from "../process/traced.ts";
 import { readTimestamp } from "./read-timestamp.ts";
 
 export { sql };
@@ -91,10 +92,28 @@ export function openDatabase(options: DatabaseOptions): Database {
   const sessions = new WeakMap<pg.PoolClient, "shop" | "look" | "append">();
   let foundNoRoom = false;
 
-  async function write<Result>(entering: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  /** One span for the statements of one piece of work, with their number. Polls of an idle worker are inside no span, and get none. */
+  function traced<Result>(use: string, work: (nameOf: NameOf) => Promise<Result>): Promise<Result> {
+    if (!theTracer()?.current()) return work(names.of);
+    const attributes = { "db.system.name": "postgresql", "sokoni.database.role": options.role };
+    return span({ name: `database ${use}`, kind: "called", attributes }, (open) => {
+      if (open === null) return work(names.of);
+      let statements = 0;
+      return work((text) => {
+        open.set({ "sokoni.statements": (statements += 1) });
+        return names.of(text);
+      });
+    });
+  }
+
+  function write<Result>(entering: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return traced("write", (nameOf) => writeAs(nameOf, entering, work));
+  }
+
+  async function writeAs<Result>(nameOf: NameOf, entering: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     // Sets `read write` and the shop even if there is no shop, because an earlier read on this connection left its own settings.
     const opening = `begin read write; ${entering}`;
-    const transaction = beginTransaction(await pool.connect(), opening, names.of);
+    const transaction = beginTransaction(await pool.connect(), opening, nameOf);
     let result: Result;
     try {
       result = await work(transaction.kysely as Tx);
@@ -110,12 +129,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     return result;
   }
 
-  async function read<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  function read<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return traced("read", (nameOf) => readAs(nameOf, shopId, work));
+  }
+
+  async function readAs<Result>(nameOf: NameOf, shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
     const before = sessions.get(client);
     const opening = shopId === "" && before === "look" ? null : { ...openingOfReads, values: [shopId] };
     sessions.set(client, shopId === "" ? "look" : "shop");
-    const reading = (before === "append" ? beginApart : beginReading)(client, opening, names.of);
+    const reading = (before === "append" ? beginApart : beginReading)(client, opening, nameOf);
     try {
       return await work(reading.kysely as Tx);
     } catch (error) {
@@ -127,11 +150,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  async function append<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  function append<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return traced("append", (nameOf) => appendAs(nameOf, work));
+  }
+
+  async function appendAs<Result>(nameOf: NameOf, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
     const isSet = sessions.get(client) === "append";
     sessions.set(client, "append");
-    const appending = beginApart(client, isSet ? null : openingOfAppends, names.of);
+    const appending = beginApart(client, isSet ? null : openingOfAppends, nameOf);
     try {
       return await work(appending.kysely as Tx);
     } catch (error) {

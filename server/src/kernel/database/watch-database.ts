@@ -2,6 +2,7 @@
 // time-out. So while requests wait, a separate connection asks for an answer. When none comes, the waiting requests are refused with 503, and so are
 // later ones until the database answers again. A refused request may still take effect later, as after any time-out; the same Idempotency-Key then
 // returns its answer.
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../process/log.ts";
 
@@ -51,21 +52,29 @@ export function watchDatabase(settings: { url: string; silentMs: number; log: Lo
     }
   }
 
-  /** An error is an answer too, and the request gets its own. */
   async function answersIn(ms: number): Promise<boolean> {
-    const late = Promise.withResolvers<boolean>();
-    const alarm = setTimeout(() => late.resolve(false), ms);
-    const answered = ask().then(
-      () => true,
-      () => {
-        forget();
-        return true;
-      },
-    );
-    const answers = await Promise.race([answered, late.promise]);
+    const late = new AbortController();
+    const alarm = setTimeout(() => late.abort(), ms);
+    const silence = new Promise<false>((done) => late.signal.addEventListener("abort", () => done(false)));
+    const answers = await Promise.race([isHeard(late.signal), silence]);
     clearTimeout(alarm);
     if (!answers) forget();
     return answers;
+  }
+
+  /** An error is an answer too, and the request gets its own. But a socket that takes nobody in is a database that is silent, or very busy. */
+  async function isHeard(late: AbortSignal): Promise<boolean> {
+    for (;;) {
+      try {
+        await ask();
+        return true;
+      } catch (error) {
+        forget();
+        if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) return true;
+        if (late.aborted) return false;
+        await wait(checkEveryMs);
+      }
+    }
   }
 
   async function ask(): Promise<void> {

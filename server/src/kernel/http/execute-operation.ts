@@ -3,6 +3,7 @@
 import type { Actor } from "../security/actor.ts";
 import { retry } from "../database/retry.ts";
 import { minutes } from "../values/clock.ts";
+import { span } from "../process/traced.ts";
 import { ShopClosed } from "../database/closed-shop.ts";
 import { type Database, fenceTo, type Tx } from "../database/db.ts";
 import { type EndpointRow, type Outside, Reply } from "../contract/endpoint.ts";
@@ -38,7 +39,13 @@ export type Call = {
 
 const json = "application/json; charset=utf-8";
 
-export async function executeOperation(database: Database, call: Call): Promise<EdgeAnswer> {
+export function executeOperation(database: Database, call: Call): Promise<EdgeAnswer> {
+  const { operationId } = call.row;
+  const of = { name: operationId, kind: "inside", attributes: { "sokoni.operation": operationId } } as const;
+  return span(of, () => execute(database, call));
+}
+
+async function execute(database: Database, call: Call): Promise<EdgeAnswer> {
   try {
     if ("run" in call.row) return await performInside(database, call, call.row.run);
     if ("outside" in call.row) return await performOutside(database, call, call.row.outside);

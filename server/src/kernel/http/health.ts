@@ -1,7 +1,7 @@
 // A provider's health per operation, as this process sees it. A circuit breaker avoids waiting for a provider that is down. A bulkhead
 // keeps one slow gateway from using all capacity.
 import { after, type Clock, seconds } from "../values/clock.ts";
-import { secondsSince, tell } from "../process/measured.ts";
+import { secondsSince, spanOfCall, tell } from "../process/measured.ts";
 
 type Trouble = { kind: "trouble"; again: boolean; detail: string };
 
@@ -54,7 +54,7 @@ export function watchHealth(clock: Clock): Health {
     circuit.probing = circuit.opensAgainAt !== null;
     circuit.underWay += 1;
     try {
-      const result = await work();
+      const result = await spanOfCall({ provider: name, mode, operation }, work);
       note(circuit, result);
       told(result.kind);
       return result;

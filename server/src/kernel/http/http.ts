@@ -25,6 +25,7 @@ import { notServed, sendError, unread } from "./refuse-request.ts";
 import { servePages, serveReceivers } from "./serve-receivers-and-pages.ts";
 import { serveOperations } from "./serve-operations.ts";
 import type { CursorSeal } from "../security/sealed-cursor.ts";
+import { traceRequests } from "./trace-requests.ts";
 import type { ServedRoute } from "./served-methods.ts";
 import { cutUnread } from "./unread-body.ts";
 
@@ -97,6 +98,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
     for (const method of [route.method].flat().filter((name) => name !== "HEAD"))
       served.push({ method, path: route.path.replaceAll(/:(\w+)/g, "{$1}") });
   });
+  traceRequests(server);
   server.addHook("onRequest", async (request, reply) => {
     const refuse = () => void sendError(new Refusal("unavailable"), request, reply, settings);
     // The readiness page itself says what is wrong.

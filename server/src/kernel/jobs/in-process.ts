@@ -4,6 +4,7 @@ import type { Clock } from "../values/clock.ts";
 import { ShopClosed } from "../database/closed-shop.ts";
 import type { JobContext, Planned } from "./jobs.ts";
 import { secondsSince, tell } from "../process/measured.ts";
+import { span } from "../process/traced.ts";
 
 /** When to look again, the jobs that do the rest, and whether an event was announced that jobs may follow from. */
 export type Outcome = { again?: Date; jobs?: readonly Planned[]; announced: boolean };
@@ -88,7 +89,8 @@ export function openInHand<Data extends object>(errand: Errand<Data>): InHand<Da
     const given = context();
     let again: Date | null = null;
     try {
-      const outcome = await errand.run(piece.data, given);
+      const of = { name: `job ${errand.name}`, kind: "worked", attributes: { "sokoni.job": errand.name } } as const;
+      const outcome = await span(of, () => errand.run(piece.data, given));
       if (outcome.jobs) await plan(outcome.jobs);
       if (outcome.announced) nudge();
       again = outcome.again ?? null;

@@ -1,5 +1,6 @@
 // Background jobs, on pg-boss. Operations never call this: they write rows (events, inbox, due times), and the worker's relay turns rows
 // into jobs, in one transaction each. A job may run twice but has one effect.
+import { setTimeout as waitFor } from "node:timers/promises";
 import { fromKysely, type JobInsert, PgBoss } from "pg-boss";
 import type { Clock } from "../values/clock.ts";
 import { ShopClosed } from "../database/closed-shop.ts";
@@ -7,6 +8,7 @@ import { type Database, sql, type Tx } from "../database/db.ts";
 import type { Errands } from "./in-process.ts";
 import type { Log } from "../process/log.ts";
 import { secondsSince, tell } from "../process/measured.ts";
+import { span } from "../process/traced.ts";
 import { startPace } from "./pace.ts";
 import { type Reader, type Relay, startRelay } from "./relay.ts";
 import { assembleCrew } from "./wake-workers.ts";
@@ -87,17 +89,19 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   await makeQueues(boss, settings.jobs);
 
   const stopping = new AbortController();
-  const crew = assembleCrew(database, (id) => boss.notifyWorker(id));
+  const kinds = new Map(settings.jobs.map((job) => [job.name, job]));
+  const crew = assembleCrew(database, {
+    most: new Map(settings.jobs.map(({ name, concurrency }) => [name, concurrency])),
+    start: startWorkerOf,
+    wake: (id) => boss.notifyWorker(id),
+  });
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
   const context = (): JobContext => ({ now: clock.now(), log, signal: stopping.signal });
 
-  for (const job of settings.jobs) {
-    // Started one by one, so that each can be woken alone.
-    for (let worker = 0; worker < job.concurrency; worker += 1) await startWorkerOf(job);
-  }
-
-  async function startWorkerOf(job: JobRow): Promise<void> {
+  async function startWorkerOf(queue: string): Promise<string | null> {
+    const job = kinds.get(queue);
+    if (!job || stopping.signal.aborted) return null;
     const id: string = await boss.work(
       job.name,
       {
@@ -112,7 +116,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
         const start = performance.now();
         const ended = (outcome: "done" | "failed"): void =>
           tell("job", { job: job.name, outcome, seconds: secondsSince(start) });
-        const work = job.run(claimed.data as object, context());
+        const of = { name: `job ${job.name}`, kind: "worked", attributes: { "sokoni.job": job.name } } as const;
+        const work = span(of, () => job.run(claimed.data as object, context()));
         running.add(work);
         try {
           const further = await work;
@@ -131,7 +136,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
         }
       },
     );
-    crew.add(job.name, id);
+    return id;
   }
 
   /** Runs in the caller's transaction, one statement per queue. It wakes no worker, because the jobs don't exist before the commit. */
@@ -196,6 +201,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   }
 
   const duePace = startPace({ oftenMs: checkDueEveryMs, seldomMs: checkDueSeldomMs }, wakeForDue);
+  // For jobs from before this start.
+  wakeForDue();
   const relay = startRelay({ ...settings, plan, wakeFor, context, signal: stopping.signal });
 
   settings.inHand?.start({ clock, context, plan: planNow, nudge: () => relay.nudge("jobs") });
@@ -214,6 +221,11 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       .finally(() => sweeping.delete(sweep.name));
     sweeping.set(sweep.name, work);
     return work;
+  }
+
+  /** The library's own stop looks only each half second whether they have ended. */
+  async function workersEnd(): Promise<void> {
+    await Promise.all([...kinds.keys()].map((name) => boss.offWork(name, { wait: true })));
   }
 
   async function waiting(): Promise<number> {
@@ -263,7 +275,10 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       for (const timer of [...loops, ...timers]) clearTimeout(timer);
       await Promise.all([relay.stopped(), ...sweeping.values()]);
       await settings.inHand?.stop();
-      await boss.stop({ graceful: true, timeout: settings.drainTimeoutMs });
+      const started = performance.now();
+      await Promise.race([workersEnd(), waitFor(settings.drainTimeoutMs, undefined, { ref: false })]);
+      const leftMs = settings.drainTimeoutMs - (performance.now() - started);
+      await boss.stop({ graceful: true, timeout: Math.max(leftMs, 0) });
     },
   };
 }

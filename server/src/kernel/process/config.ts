@@ -7,6 +7,7 @@ import { readSecrets } from "../security/secrets.ts";
 import { liveProviders, type ProviderSettings, sandboxProviders } from "./provider-settings.ts";
 import { readSignUp, type SignUpSettings } from "./sign-up-settings.ts";
 import { type IdentityCheckSettings, readIdentityCheck } from "./identity-check-settings.ts";
+import { readTelemetry, type TelemetrySettings } from "./telemetry-settings.ts";
 import { readVerification, type VerificationSettings } from "./verification-settings.ts";
 
 export type Config = {
@@ -37,6 +38,8 @@ export type Config = {
   metrics: { host: string; port: number; key: string | null } | null;
   /** Uploads files to channels that accept uploads, even if a link would do. */
   uploadsMedia: boolean;
+  /** Where traces and logs are sent. Null: nowhere. */
+  telemetry: TelemetrySettings | null;
   /** How a buyer reaches the operator: an address or a number, as pages show it. */
   supportContact: string | null;
   /** Gateways require an e-mail address of every payer. Buyers without one get an address at this domain. */
@@ -60,6 +63,8 @@ export type Config = {
   webhooks: { mayBeLocal: boolean };
   /** `isOff`: no simulator runs, so sandbox shops can't be used. `anyShopMovesClock`: a shop may move the clock even if other shops share it. */
   sandbox: { isOff: boolean; anyShopMovesClock: boolean };
+  /** How long posts of channels and providers are kept as they came. */
+  rawPostsKeptDays: number;
   limits: Limits;
   rates: RatePolicies;
   /** Addresses and networks whose `X-Forwarded-For` header is trusted. */
@@ -163,6 +168,7 @@ export function readConfig(environment: Environment, root: string): Config {
     backup: readBackupSettings(environment),
     metrics: readMetrics(environment),
     uploadsMedia: oneOf(environment, "MEDIA_UPLOADS", ["needed", "always"]) === "always",
+    telemetry: readTelemetry(environment),
     supportContact: environment.SUPPORT_CONTACT?.trim() || null,
     buyerEmailDomain: environment.BUYER_EMAIL_DOMAIN ?? "buyers.sokoni.example",
     agent: {
@@ -183,6 +189,7 @@ export function readConfig(environment: Environment, root: string): Config {
       isOff: sandboxIsOff(environment),
       anyShopMovesClock: oneOf(environment, "SANDBOX_CLOCK", ["one-shop", "any-shop"]) === "any-shop",
     },
+    rawPostsKeptDays: readRawPostsDays(environment),
     limits: {
       ...defaultLimits,
       databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections),
@@ -219,6 +226,13 @@ function readOperatorConsole(environment: Environment): Config["operatorConsole"
       `OPERATOR_ADDRESSES must be addresses or networks, such as 203.0.113.0/24: ${addresses.join(", ")}`,
     );
   return { isOn: oneOf(environment, "OPERATOR_CONSOLE", ["on", "off"]) === "on", addresses };
+}
+
+/** Channels and gateways send a post again for up to a week. */
+function readRawPostsDays(environment: Environment): number {
+  const kept = wholeNumber(environment, "RAW_POSTS_DAYS", 90);
+  if (kept < 8) throw new Error(`RAW_POSTS_DAYS must be 8 or more, not ${kept}`);
+  return kept;
 }
 
 function listed(text = ""): string[] {

@@ -1,6 +1,7 @@
 // Logs as JSON lines. Fields are chosen where they are logged (no bodies, no headers, no buyers' messages); `redact` is only a safety net.
 import { type Logger, pino } from "pino";
 import { openLogFile } from "./log-file.ts";
+import { theTracer } from "./traced.ts";
 import { loggableError } from "./loggable-error.ts";
 
 export type Log = Logger;
@@ -24,22 +25,32 @@ const never = [
   "body",
 ];
 
-/** @param settings.onWarning also gets each line of level `warn` and above. */
-export function openLog(settings: { level: string; destination?: string; onWarning?: (line: string) => void }): Log {
-  const { level, destination, onWarning } = settings;
+export type LogSettings = {
+  level: string;
+  destination?: string;
+  /** Also gets each line of level `warn` and above. */
+  onWarning?: (line: string) => void;
+  /** Also gets each line. */
+  onLine?: ((line: string) => void) | undefined;
+};
+
+export function openLog(settings: LogSettings): Log {
+  const { level, destination, onWarning, onLine } = settings;
   const file = openLogFile(destination ?? null);
   return pino(
     {
       level,
       base: null,
+      ...(onLine ? { mixin: () => theTracer()?.current() ?? {} } : {}),
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: never.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: "[redacted]" },
       serializers: { err: (thrown: unknown) => loggableError(thrown) },
     },
-    onWarning
+    onWarning || onLine
       ? pino.multistream([
           { level: lowest, stream: file },
-          { level: "warn", stream: { write: onWarning } },
+          ...(onWarning ? [{ level: "warn", stream: { write: onWarning } } as const] : []),
+          ...(onLine ? [{ level: lowest, stream: { write: onLine } } as const] : []),
         ])
       : file,
   );

@@ -2,6 +2,7 @@
 // listener. A measure never contains a shop, a person or an address, so that the number of different values stays small.
 import { byName } from "../values/names.ts";
 import { channel } from "node:diagnostics_channel";
+import { theTracer } from "./traced.ts";
 
 export type Measured = {
   /** `route` is one of our patterns, never an address. `seconds` is null for a stream, which lasts as long as its reader wants. */
@@ -25,10 +26,22 @@ export function tell<N extends Name>(name: N, of: Measured[N]): void {
 
 /** @returns a function that stops listening. */
 export function listen(hear: { [N in Name]: (of: Measured[N]) => void }): () => void {
-  const heard = names.map((name) => [name, (of: unknown) => (hear[name] as (of: unknown) => void)(of)] as const);
-  for (const [name, listener] of heard) channels[name].subscribe(listener);
+  const ends = names.map((name) => listenIn(name, hear));
   return () => {
-    for (const [name, listener] of heard) channels[name].unsubscribe(listener);
+    for (const end of ends) end();
+  };
+}
+
+function listenIn<N extends Name>(name: N, hear: { [One in N]: (of: Measured[One]) => void }): () => void {
+  return listenFor(name, hear[name]);
+}
+
+/** Listens for one of them. @returns a function that stops listening. */
+export function listenFor<N extends Name>(name: N, hear: (of: Measured[N]) => void): () => void {
+  const listener = (of: unknown): void => (hear as (of: unknown) => void)(of);
+  channels[name].subscribe(listener);
+  return () => {
+    channels[name].unsubscribe(listener);
   };
 }
 
@@ -51,7 +64,7 @@ type Told = Omit<Measured["call"], "outcome" | "seconds">;
 function measured(told: Told, work: (...given: unknown[]) => unknown) {
   return (...given: unknown[]): unknown => {
     const start = performance.now();
-    const answer = work(...given);
+    const answer = spanOfCall(told, () => work(...given));
     // Functions that read a webhook return no promise and make no call.
     if (!(answer instanceof Promise)) return answer;
     const end = (outcome: string) => tell("call", { ...told, outcome, seconds: secondsSince(start) });
@@ -61,6 +74,29 @@ function measured(told: Told, work: (...given: unknown[]) => unknown) {
     );
     return answer;
   };
+}
+
+/** A span for a call that returns a promise. Its end is set by the kind of the answer. */
+export function spanOfCall<Answer>({ provider, mode, operation }: Told, work: () => Answer): Answer {
+  const tracer = theTracer();
+  if (tracer === null) return work();
+  const attributes = { "sokoni.provider": provider, "sokoni.mode": mode, "sokoni.provider.operation": operation };
+  const open = tracer.open(`${provider} ${operation}`, "called", attributes);
+  const answer = open.within(work);
+  if (!(answer instanceof Promise)) return answer;
+  answer.then(
+    (result: unknown) => {
+      const outcome = kindOf(result);
+      open.set({ "sokoni.outcome": outcome });
+      if (outcome === "trouble") open.fail(outcome);
+      open.end();
+    },
+    (error: unknown) => {
+      open.fail(error);
+      open.end();
+    },
+  );
+  return answer;
 }
 
 export function secondsSince(start: number): number {

@@ -1,5 +1,6 @@
 // Payment providers and wallets: whether they answer, and whether their books are ours.
 import { sql } from "../../kernel/database/db.ts";
+import { after, hours } from "../../kernel/values/clock.ts";
 import { html } from "../../kernel/http/html.ts";
 import type { PageRow } from "../../kernel/http/http.ts";
 import { bind, isUp, slotNames } from "../../payments/index.ts";
@@ -7,6 +8,7 @@ import { framed } from "../frame.ts";
 import type { Gate } from "../gate.ts";
 import { overAllShops } from "../over-all-shops.ts";
 import type { OperatorServices } from "../pages.ts";
+import { callsSince, type ProviderCalls } from "../provider-calls.ts";
 import { badge, plain, sum, table, when } from "../parts.ts";
 
 const path = "/operator/providers";
@@ -28,8 +30,8 @@ type Wallet = { driver: string; mode: string; currency: string; balance: bigint;
 
 export function providerPages(services: OperatorServices, gate: Gate): PageRow[] {
   return [
-    gate.shows(path, "Providers, wallets, and their books compared with ours", async (signed) => {
-      const { runs, differences, wallets } = await readProviders(services);
+    gate.shows(path, "Providers, wallets, and their books compared with ours", async (signed, { now }) => {
+      const { runs, differences, wallets, calls } = await readProviders(services, now);
       const bound = modes.flatMap((mode) =>
         slotNames.flatMap((slot) => {
           const one = bind(services, mode, slot);
@@ -52,6 +54,22 @@ export function providerPages(services: OperatorServices, gate: Gate): PageRow[]
             ]),
             none: "No provider is set.",
           })}
+          <h2>Calls of the last hour</h2>
+          ${table({
+            name: "Calls",
+            head: ["Provider", "Shops", "Call", "How often", "Failed", "Took on average", "Slowest"],
+            rows: calls.map((one) => [
+              one.provider,
+              one.mode || "–",
+              one.operation,
+              one.calls,
+              one.failed === 0 ? "none" : badge(`${one.failed} (${share(one)} %)`, share(one) > 50 ? "bad" : "plain"),
+              `${one.averageMs} ms`,
+              `${one.slowestMs} ms`,
+            ]),
+            none: "No provider was called.",
+          })}
+          <p class="soft">All processes, stored once a minute. A refusal is an answer; a failure is none.</p>
           <h2>Their books and ours</h2>
           ${table({
             name: "Runs",
@@ -102,11 +120,13 @@ export function providerPages(services: OperatorServices, gate: Gate): PageRow[]
   ];
 }
 
+const share = ({ failed, calls }: ProviderCalls): number => Math.round((failed / calls) * 100);
+
 function answers(isSo: boolean) {
   return isSo ? badge("no trouble", "good") : badge("does not answer", "bad");
 }
 
-function readProviders(services: OperatorServices) {
+function readProviders(services: OperatorServices, now: Date) {
   return overAllShops(services, async (tx) => {
     const runs = await sql<Run>`
       select distinct on (driver, environment, subject) driver, environment mode, subject, state, failure, to_time "to", matched,
@@ -118,6 +138,7 @@ function readProviders(services: OperatorServices) {
     const wallets = await sql<Wallet>`
       select driver, environment mode, currency::text, balance, asked_at at, low_since "lowSince"
         from courier_wallets order by driver, environment, currency`.execute(tx);
-    return { runs: runs.rows, differences: differences.rows, wallets: wallets.rows };
+    const calls = await callsSince(tx, after(now, -hours(1)));
+    return { runs: runs.rows, differences: differences.rows, wallets: wallets.rows, calls };
   });
 }

@@ -126,12 +126,17 @@ export async function doubleLines(scene: Scene, before: ReadonlyMap<string, numb
   }
 }
 
+/** "I don't want it any more": what was spoken of last. */
+const noMoreOfIt = /\b(?:want|wan|need) (?:it|am|that|dat)\b|\bn'en veux plus\b|\bsii(?:taki|hitaji)\b/;
+
 export async function clearCart(scene: Scene): Promise<void> {
   if (onlyAsks(scene)) {
     scene.proposalDue = true;
     return;
   }
   if (await keepReplaced(scene)) return;
+  const last = scene.cart.lines.find(({ productId }) => productId === scene.state.focus);
+  if (last && scene.cart.lines.length > 1 && noMoreOfIt.test(scene.reading.text)) return takeOut(scene, [last]);
   const result = await scene.tools.call("clear_cart", {});
   if (!result.ok) return tell(scene, scene.say.trouble());
   // "Make it 8", then "cancel everything": of two changes in one turn we say the last.

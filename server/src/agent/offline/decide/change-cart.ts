@@ -15,6 +15,7 @@ import { productById, resolveProduct, shownProducts } from "./resolve-product.ts
 import { chosenOf, otherLook } from "./same-thing.ts";
 import { awaited, keepList, openChoiceOf } from "./open-choices.ts";
 import { ask, type Resolved, type Scene } from "./scene.ts";
+import { calledByFigure } from "./with-figure.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wish.wanted);
@@ -126,8 +127,9 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   if (numberIsSize(wish, product)) return findProduct(scene, withSize(scene, wish, { kind: "one", product }));
   const inCart = scene.cart.lines.some((line) => line.productId === product.id);
   // "change it to 2 lamps": instead of what was talked about.
-  if (!inCart && scene.cart.lines.length > 0 && wish.wanted.words.length > 0 && turnsInto.test(wish.text))
-    return swapProduct(scene, wish);
+  const names = wish.wanted.words.length > 0 && turnsInto.test(wish.text);
+  const isOther = scene.reading.correction && calledByFigure(scene, wish.wanted) !== null;
+  if (!inCart && scene.cart.lines.length > 0 && (names || isOther)) return swapProduct(scene, wish);
   // "une de plus", "mettez-en une autre"
   if (inCart && wish.more && !soMany.test(wish.text)) return addProduct(scene, product, wish.quantity);
   if (inCart) return setQuantity(scene, product, asksOther(scene, product, wish) ?? wish.quantity);

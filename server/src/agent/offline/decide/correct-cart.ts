@@ -2,6 +2,9 @@
 // cart, before anything in the catalog. If it fits two lines, we ask, and nothing changes.
 import type { CartLine, ProductCard, StateCard, VariantCard } from "../../brain.ts";
 import { type CartCorrection, correctionOfCart, type Said } from "../understand/correction-of-cart.ts";
+import { figuresOfShop } from "../understand/figures-of-shop.ts";
+import { normalise } from "../understand/normalise.ts";
+import { countOf, readFigures } from "../understand/numbers.ts";
 import { addProduct, setQuantity } from "./cart-lines.ts";
 import { fittingVariants, saidIn } from "./choose-variant.ts";
 import { calledSo, wholeOf } from "./goods-meant.ts";
@@ -16,6 +19,10 @@ export async function correctCart(scene: Scene): Promise<boolean> {
   const { cart, card, reading } = scene;
   if (cart.lines.length === 0 || card.dialogue.choosing.length > 0) return false;
   const lines = await linesOf(scene);
+  // "The 100 pieces", of a puzzle that is not in the cart.
+  const figures = (names: readonly string[]): number =>
+    figuresOfShop(normalise(reading.raw), { ...card.shop.goods, names: [...names], options: [] }).length;
+  if (figures(card.shop.goods.names) > figures(lines.map(({ whole }) => whole.name))) return false;
   const said = correctionOfCart(reading.raw, withGoodsOf(card, lines));
   if (!said) return false;
   // "Make it one grey and two black": each look has its own count.
@@ -124,12 +131,15 @@ async function swapLook(scene: Scene, said: CartCorrection, lines: readonly Line
   // "The blue one", with nothing more about it, may be wanted in addition.
   if (!only || another) return askWhichLine(scene);
   const to = await productById(scene, only.to.id);
-  const count = said.counts.find(({ isDenied }) => !isDenied)?.count ?? only.line.held.quantity;
+  const held = only.line.held.quantity;
+  const count = said.counts.find(({ isDenied }) => !isDenied)?.count ?? held;
+  // "Change one to ankara": the others stay.
+  const some = readFigures(normalise(scene.reading.outgoing ?? "")).flatMap((figure) => countOf(figure) ?? [])[0];
   if (!to || to.available < count) {
     tellNotThere(scene, only.line.whole, Object.values(only.to.options));
     return true;
   }
-  await setQuantity(scene, only.line.product, 0);
+  await setQuantity(scene, only.line.product, some === undefined ? 0 : Math.max(0, held - some));
   await addProduct(scene, to, count);
   scene.allRead = true;
   return true;

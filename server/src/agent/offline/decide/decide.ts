@@ -36,7 +36,8 @@ import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
 import { answerNotArrived } from "./not-arrived.ts";
 import { answerSupposed } from "./supposed-trouble.ts";
-import { isOnlyTime, noteTimeOfOrder, noteWhen, onlyTakesBack } from "./note-when.ts";
+import { isOnlyTime, noteTimeOfOrder, noteWhen } from "./note-when.ts";
+import { leaveUnnamed } from "./names-goods.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
@@ -80,7 +81,7 @@ export async function decide(
   if (!isLeft && scene.tools.consent !== "yes") noteWhen(scene);
   if (isOfTotal(scene)) scene.proposalDue = true;
   else if (questions.length > 0) await answerEach(scene, questions, answerPart);
-  else if ((!isLeft || scene.reading.wishes.length > 0) && !onlyTakesBack(scene)) await answer(scene);
+  else if (!isLeft || scene.reading.wishes.length > 0) await answer(scene);
   if (asked.length > 0) await answerBesides(scene, asked);
   tellLeftOut(scene);
   const others = asked.filter(({ kind }) => kind === "other");
@@ -153,9 +154,11 @@ async function answer(scene: Scene): Promise<void> {
     return;
   }
   if (!explainsItself(scene) && (await nameTheOne(scene))) return;
+  const isRemark = leaveUnnamed(scene);
   const { reading } = scene;
   if ((await handOverByRule(scene)) || (await tellOfAnother(scene)) || (await answerSupposed(scene))) return;
   if ((await askAgain(scene)) || (await answerMissingDiscount(scene))) return;
+  if (isRemark) return goOn(scene);
   tellPriceRule(scene);
   if (reading.carts.length > 0) return takeCart(scene);
   if (reading.enquiry && (await answerEnquiry(scene, reading.enquiry.productId))) return;
@@ -221,7 +224,7 @@ async function answer(scene: Scene): Promise<void> {
   if (mayChange && !explainsItself(scene) && (await takeEach(scene))) return answerBeside(scene);
   if (mayChange && reading.taken && left.length === wishes.length && !explainsItself(scene)) {
     if (await correctAddress(scene)) return;
-    if (await takeItems(scene)) {
+    if (!namesOther(scene) && (await takeItems(scene))) {
       if (!(await haggleForAll(scene))) await haggleForTaken(scene);
       return answerBeside(scene);
     }
@@ -289,6 +292,12 @@ const small: ReadonlySet<Intent> = new Set<Intent>(["greeting", "thanks", "bye",
 function welcome(scene: Scene): void {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else greet(scene);
+}
+
+/** "No, rather the cushion covers", while a look of another thing is open: they take its place. */
+function namesOther({ reading, card }: Scene): boolean {
+  const [take, another] = reading.taken?.takes ?? [];
+  return reading.correction && card.dialogue.choosing.length === 1 && !another && take?.act === "choose" && take.names;
 }
 
 /** "The shea butter, I don't want it any more": that, and not all of it. */

@@ -19,7 +19,7 @@ import { offerInstead } from "./offer-instead.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant, tellPriceOf } from "./choose-variant.ts";
 import { keepWish } from "./open-choices.ts";
-import { calledSo, goodsNamed, goodsWordsOf, isKnownGoods, isSurelyNotSold } from "./of-that-kind.ts";
+import { asksAdvice, calledSo, goodsNamed, goodsWordsOf, isKnownGoods, isSurelyNotSold } from "./of-that-kind.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { goodsServing, purposeBeside, purposeOf, type Serving, servesByKind } from "./for-purpose.ts";
 import { extremeOfShown, isRefusedBy, refusedGoods, withoutRefused } from "./refused-goods.ts";
@@ -28,6 +28,7 @@ import { byPrice, inOrder } from "./by-price.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 import { tellList } from "./one-list.ts";
 import { tellFound } from "./tell-written.ts";
+import { tellKnown } from "./tell-known.ts";
 
 const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
 const cheap =
@@ -101,7 +102,7 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
         : browse(scene);
     case "none":
       scene.state.quantity = wish.quantity ?? scene.state.quantity;
-      return tellNotSold(scene, wish);
+      return asksAdvice(scene) ? browse(scene) : tellNotSold(scene, wish);
   }
 }
 
@@ -142,7 +143,7 @@ async function offerServing(scene: Scene, found: readonly Serving[]): Promise<vo
 }
 
 /** What they ask for is not sold, in their words where it is sure that they name goods. A question about anything else is not written down. */
-function tellNotSold(scene: Scene, wish: Wish): void {
+async function tellNotSold(scene: Scene, wish: Wish): Promise<void> {
   // What was just put into the cart is sold.
   const taken = scene.cart.lines.map(({ name }) => normalise(name));
   const goods = goodsNamed(scene).filter(
@@ -153,7 +154,7 @@ function tellNotSold(scene: Scene, wish: Wish): void {
   // "Kindly confirm the total", beside what was put in: the order follows, and no goods are denied.
   if (scene.proposalDue && typed === null && goodsWordsOf(scene, wish.wanted).length === 0) return;
   if (goods.length === 0 && typed === null && scene.reading.raw.includes("?") && wish.wanted.named === null)
-    return tell(scene, scene.say.noPolicy());
+    return tellKnown(scene, scene.reading.raw);
   if (asksOfPlace(scene, wish)) {
     tell(scene, scene.say.noDeliveryThere(scene.card.shop.deliveryAreas), "no");
     return ask(scene, scene.say.askWhatToBuy(), "anything_else");

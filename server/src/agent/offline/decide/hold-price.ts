@@ -1,6 +1,7 @@
 // "Last price?", "I'll pay 8k": the shop's arithmetic answers. It also reads the buyer's offer itself.
 import { linesOffered, type OfferedLine, speaksOfAll, speaksOfEach } from "../../haggle/offer-for-all.ts";
 import { readOffer } from "../../haggle/read-offer.ts";
+import type { CartLine } from "../../brain.ts";
 import type { Phrases } from "../say/phrases.ts";
 import { hear } from "../understand/hear.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
@@ -17,6 +18,8 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   // If the variants have prices of their own, the buyer first chooses one. Otherwise they haggle for the product as a
   // whole.
   if (product?.variants.some(({ shared }) => !shared)) return askVariant(scene, product, null);
+  const lines = product ? [] : linesBidFor(scene);
+  if (lines.length > 0) return holdFor(scene, lines.map(({ productId }) => productId)); // prettier-ignore
   // One step per turn: the first step read the offers in all messages of the turn.
   if (product && tools.receipts.some(({ tool, input }) => tool === "haggle" && input.productId === product.id)) return;
   const haggled = product && (await tools.call("haggle", { productId: product.id }));
@@ -42,6 +45,14 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
     return;
   }
   ask(scene, say.askHowMany(), "quantity");
+}
+
+/** The lines of the cart that an offer can be for, where it names none: all, if no sum is named. */
+function linesBidFor({ cart, messages, card }: Scene): readonly CartLine[] {
+  const offer = readOffer(messages, card.shop.currency);
+  return cart.lines.filter(
+    ({ unitPrice: { minor } }) => offer === null || (offer.amount < minor && offer.amount * leastShare > minor),
+  );
 }
 
 /** Adds what the shop wrote about its prices. */

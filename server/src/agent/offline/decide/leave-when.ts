@@ -1,11 +1,12 @@
 // "Remove 'wanted: today'", "I did not ask for today", "any day is fine": this removes the time, and no goods.
 import { normalise } from "../understand/normalise.ts";
+import { timesMeant } from "./note-when.ts";
 import type { Scene } from "./scene.ts";
 
 const denies =
-  /\b(?:remove|delete|comot|drop|leave|without|no need|never|not|didn't|don't|doesn't|needn't|no (?:ask|want|wan|need|talk|say)|any(?: working| other)? (?:day|time)|enleve\p{L}*|retire\p{L}*|pas|n'importe (?:quel|quand)|peu importe|ondoa|futa|siku\p{L}+|sio|si lazima|(?:siku|wakati) (?:yoyote|wowote))\b/u;
+  /\b(?:remove|delete|comot|drop|leave|without|no (?:need|rush)|never|not|didn't|don't|doesn't|needn't|no (?:ask|want|wan|need|talk|say)|any(?: working| other)? (?:day|time)|enleve\p{L}*|retire\p{L}*|pas|n'importe (?:quel|quand)|peu importe|ondoa|futa|hakuna|siku\p{L}+|sio|si lazima|(?:siku|wakati) (?:yoyote|wowote))\b/u;
 const ofTime =
-  /\b(?:wanted|date|times?|days?|today|tomorrow|tonight|jours?|date|heure|aujourd'hui|demain|souhaite|leo|kesho|siku|wakati|muda)\b/u;
+  /\b(?:wanted|date|times?|days?|rush|today|tomorrow|tonight|jours?|date|heure|aujourd'hui|demain|souhaite|presse|leo|kesho|siku|wakati|muda|haraka)\b/u;
 
 /** Said about a time that the buyer did not ask for at all. */
 const surely =
@@ -13,8 +14,11 @@ const surely =
 
 /** @returns whether the time was taken back: the sentences that say so are read, and note no other time */
 export function leaveWhen(scene: Scene): boolean {
-  const { state, reading } = scene;
+  const { state, reading, card } = scene;
   if (reading.raw.includes("?")) return false;
+  // "Not Friday, Thursday": another time takes its place.
+  const isOther = ({ text }: { text: string }): boolean => !(state.when ?? text).includes(text);
+  if (timesMeant(reading.raw, card).some(isOther)) return false;
   const own = (state.when === null || state.when === undefined ? "" : normalise(state.when))
     .split(" ")
     .filter((word) => word.length > 3);

@@ -1,11 +1,12 @@
 // "For Saturday", "before noon": the buyer's words about the time go with the order. Nothing is promised by them.
+import type { StateCard } from "../../brain.ts";
 import type { Intent as Learned, SpanType } from "../../language/read-voice.ts";
 import type { ReadSpan } from "../../language/reader/index.ts";
 import { addressIn } from "../understand/areas.ts";
 import { hear } from "../understand/hear.ts";
 import { normalise } from "../understand/normalise.ts";
-import { languagePacks } from "../understand/packs.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
+import { deniesNext } from "../understand/wanted.ts";
 import { timeBesideYes } from "../understand/yes-beside.ts";
 import { whenWords } from "../say/when.ts";
 import { tellNotThen } from "./not-then.ts";
@@ -27,55 +28,18 @@ const longestTime = 80;
 /** "Before" and "by" stand so near. */
 const longestLead = 12;
 
-/** "Please remove 'Wanted: today'", and no more than that: nothing of the goods is meant. */
-export function onlyTakesBack({ reading, card, state }: Scene): boolean {
-  const known = card.dialogue.when;
-  if (!known || state.when || !takesBack(reading.raw, known)) return false;
-  return (
-    reading.wishes.every(({ intent, area }) => area === null && (intent === null || mayBeTime.has(intent))) &&
-    hear(reading.raw, card).spans.every(({ type }) => type !== "goods" && type !== "count")
-  );
-}
-
-const mayBeTime: ReadonlySet<Intent> = new Set<Intent>([
-  "remove",
-  "find",
-  "buy",
-  "hours",
-  "delivery",
-  "set_quantity",
-  "keep_only",
-  "stock",
-  "clear_cart",
-]);
-
-/** "I did not ask for today", "please remove 'Wanted: today'", "any day is fine". */
-export function takesBack(raw: string, when: string): boolean {
-  const text = normalise(raw);
-  const names =
-    text.includes(normalise(when)) || Object.values(whenWords).some(({ line }) => text.includes(normalise(line(""))));
-  return (
-    languagePacks.some(({ anyTime }) => anyTime?.test(text)) ||
-    (names && languagePacks.some(({ notThen }) => notThen?.test(text)))
-  );
-}
-
-/** Only where something is to be ordered. */
+/** Only where something is to be ordered. What says no more than a time is read, and is about no goods. */
 export function noteWhen(scene: Scene): void {
   const { reading, card, state } = scene;
-  if (state.when && takesBack(reading.raw, state.when)) {
-    state.when = null;
-    scene.proposalDue = true;
-    return;
-  }
   if (scene.cart.lines.length === 0 && state.choosing.length === 0) return;
   if (reading.wishes.some(({ intent }) => intent !== null && byRules.has(intent))) return;
   const { intents, spans } = hear(reading.raw, card);
-  const times = timesIn(spans);
+  const times = timesMeant(reading.raw, card);
   const [first, last] = [times[0], times.at(-1)];
-  const isWanted = intents.some(({ intent, confidence }) => wants.has(intent) && confidence >= leastSure);
+  const isAlone = spans.every(({ type }) => ofTime.has(type)) && !reading.raw.includes("?");
+  const isWanted = isAlone || intents.some(({ intent, confidence }) => wants.has(intent) && confidence >= leastSure);
   const [surest] = intents;
-  if (!first || !last || !surest || !isWanted || speakOtherwise.has(surest.intent)) return;
+  if (!first || !last || !isWanted || (surest && speakOtherwise.has(surest.intent))) return;
   const when = reading.raw.slice(first.start, last.end).replace(/\s+/g, " ").trim();
   if (when.length < shortestTime || when.length > longestTime) return;
   if (when === state.when) {
@@ -111,14 +75,18 @@ function withoutTime(address: string, when: string): string {
 /** "Before I confirm: please put it for Saturday": all of it was noted. */
 export function isOnlyTime({ card, state, reading }: Scene, { text, intent }: Wish): boolean {
   if (!state.when || (intent !== null && intent !== "find" && intent !== "buy")) return false;
-  if (!timesIn(hear(reading.raw, card).spans)[0]) return false;
+  if (!timesMeant(reading.raw, card)[0]) return false;
   const { spans } = hear(text, card);
-  return (intent === null || timesIn(spans).length > 0) && spans.every(({ type }) => ofTime.has(type));
+  return (intent === null || spans.some(({ type }) => type === "time")) && spans.every(({ type }) => ofTime.has(type));
 }
 
 /** What is said of a time speaks of no goods. */
 const ofTime: ReadonlySet<SpanType> = new Set<SpanType>(["time", "pointer", "area", "address"]);
 
-function timesIn(spans: readonly ReadSpan[]): ReadSpan[] {
-  return spans.filter(({ type, isRejected }) => type === "time" && !isRejected);
+/** The times that are not refused: "Thursday, not Friday". */
+export function timesMeant(raw: string, card: StateCard): ReadSpan[] {
+  return hear(raw, card).spans.filter(
+    ({ type, isRejected, start }) =>
+      type === "time" && !isRejected && !deniesNext.test(normalise(`${raw.slice(0, start)}|`).replace(/\|$/, "")),
+  );
 }

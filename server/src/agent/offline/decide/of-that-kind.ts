@@ -22,7 +22,7 @@ const holders: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const forChildren =
+export const forChildren =
   /^(?:kids?|child(?:ren)?(?:'s)?|baby|babies|toddlers?|girls?|boys?|teens?|adults?|bebes?|enfants?|filles?|garcons?|mtoto|watoto|twins?|pikin)$/;
 const cut = /\s(?:–|-|\(|with|for|of|in|x\d|en|de|du|pour|avec|a|ya|wa|za|la|cha|kwa|na)\s|,|\d/;
 
@@ -53,7 +53,7 @@ function isLikeOne(word: string, known: readonly string[]): boolean {
 }
 
 /** Words of what the trained reader marks as goods in the whole message. */
-function markedWords({ reading, card }: Scene): string[] {
+export function markedWords({ reading, card }: Scene): string[] {
   if (!/\p{Script=Latin}/u.test(reading.raw)) return [];
   return itemsIn(reading.raw, hear(reading.raw, card).spans).flatMap(({ goods }) =>
     goods === null ? [] : wordsOf(goods).flatMap((word) => [word, ...otherNamesOf(word)]),
@@ -184,3 +184,11 @@ export function goodsNamed({ reading, card }: Scene): { goods: string; isRejecte
     goods === null ? [] : [{ goods, isRejected }],
   );
 }
+
+/** "Which one is trending?" names no goods: some are shown. */
+export function asksAdvice({ reading, card }: Scene): boolean {
+  const { intents, spans } = hear(reading.raw, card);
+  return intents[0]?.intent === "recommend" && intents[0].confidence >= sureAdvice && spans.length === 0;
+}
+
+const sureAdvice = 0.4;

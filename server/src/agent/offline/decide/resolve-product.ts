@@ -14,7 +14,7 @@ import { asNamed, shareRoot, some, wordsOfShop } from "./named-so.ts";
 import { isAnotherKind, kindWordsOf, ofThatKind, surestFirst } from "./of-that-kind.ts";
 import { longestQuery, search, searchLimit, within } from "./search-goods.ts";
 import type { Resolved, Scene } from "./scene.ts";
-import { calledByFigure, withFigure } from "./with-figure.ts";
+import { calledByFigure, calledOtherwise, withFigure } from "./with-figure.ts";
 
 /** The word is in the name itself, not only in the category. */
 const namedSo = 0.92;
@@ -50,6 +50,9 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
   }
   const looked = asLooked(await bySearchOrKind(scene, wanted), wanted);
   const found = withFigure((await inOtherLook(scene, wanted, looked, bySearchOrKind)) ?? looked, wanted.said);
+  const otherwise = calledOtherwise(scene, found, wanted.said);
+  if (otherwise.length > 0)
+    return some((await Promise.all(otherwise.map((name) => byName(scene, name)))).flatMap(productsIn), false);
   const brushed =
     found.kind !== "one" && closeness(found, wanted) < (wanted.kinds.length > 0 ? barelyNamed : hardlyMeant);
   if (found.kind !== "none" && !brushed) return found;
@@ -231,9 +234,13 @@ async function inEitherLanguage(scene: Scene, wanted: Wanted): Promise<Resolved>
   return best;
 }
 
+function productsIn(found: Resolved | null): ProductCard[] {
+  return found?.kind === "one" ? [found.product] : found && "products" in found ? found.products : [];
+}
+
 /** How well the best result fits the words of the search, 0 to 1. */
 function closeness(found: Resolved, { words, colour, category }: Wanted): number {
-  const products = found.kind === "one" ? [found.product] : "products" in found ? found.products : [];
+  const products = productsIn(found);
   const query = [...words, ...(colour ? [colour] : [])];
   if (query.length === 0) return products.length > 0 && category !== null ? 1 : 0;
   return Math.max(0, ...products.map((product) => relevance(query, product)));

@@ -134,9 +134,9 @@ function inPlaceOf({ reading }: Scene, { act, names, options }: Take): boolean {
   return act === "replace" || (act === "set_count" && (names || options.length > 0) && reading.correction);
 }
 
-/** "Leave that, give me the bonnet" */
+/** "Leave that, give me the bonnet", "I meant the bonnet" */
 const leavesThat =
-  /^(?:(?:leave|forget|drop|skip|cancel|comot) (?:it|that|am|dat)|(?:laisse[rz]?|oublie[rz]?)[- ](?:la|le|ca|tomber)|(?:w?acha|futa) (?:hiyo|hii|hicho|hilo|huo|ile))(?!\p{L})/u;
+  /\b(?:i mean|i meant|voulais dire|(?:ni|nili)maanisha)\b|^(?:(?:leave|forget|drop|skip|cancel|comot) (?:it|that|am|dat)|(?:laisse[rz]?|oublie[rz]?)[- ](?:la|le|ca|tomber)|(?:w?acha|futa) (?:hiyo|hii|hicho|hilo|huo|ile))(?!\p{L})/u;
 
 /** Neither a count nor a look that the product has. */
 function tellsNothing({ options, wish }: Take, { variants, colours, sizes }: ProductCard): boolean {

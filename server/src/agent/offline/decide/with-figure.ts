@@ -25,6 +25,16 @@ export function calledByFigure({ card }: Scene, { words, said, minPriceMinor, ma
 /** If there are several, those with that figure in their name. */
 export function withFigure(found: Resolved, said: string): Resolved {
   if (found.kind !== "many" && found.kind !== "near") return found;
-  const having = found.products.filter(({ name }) => figureSaid(normalise(said), name) !== null);
+  const having = found.products.filter(({ name }) => isCalledBy(name, said));
   return having.length === 0 || having.length === found.products.length ? found : some(having, true);
+}
+
+/** The names with a figure that the one product found lacks: it is not meant. */
+export function calledOtherwise({ card }: Scene, found: Resolved, said: string): string[] {
+  if (found.kind !== "one" || isCalledBy(found.product.name, said)) return [];
+  return card.shop.goods.names.filter((name) => isCalledBy(name, said)).map((name) => plainName(name));
+}
+
+function isCalledBy(name: string, said: string): boolean {
+  return figureSaid(normalise(said), name) !== null;
 }

@@ -1,6 +1,7 @@
 // "One bottle", "une seule bouteille", "pakiti mbili": what goods come in. While the chat is about a product, such a
 // word counts that product and names no other goods.
 import type { StateCard } from "../../brain.ts";
+import { figuresOfShop } from "./figures-of-shop.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { readFigures } from "./numbers.ts";
 
@@ -23,6 +24,7 @@ export function withoutContainers(raw: string, card: StateCard): string {
   if (text.length !== raw.length || text.search(alone) < 0) return raw;
   const isKnown = isTalking(card);
   const figures = readFigures(text);
+  const ofNames = figuresOfShop(text, card.shop.goods);
   const units = new Set(card.shop.units.flatMap(({ name, plural }) => [normalise(name), normalise(plural)]));
   let kept = "";
   let from = 0;
@@ -33,6 +35,8 @@ export function withoutContainers(raw: string, card: StateCard): string {
       start >= match.index ? start - match.index - word.length <= 1 : end >= match.index - 1,
     );
     const isMeant = counted || beside.test(before) || besideAfter.test(after);
+    // "100 pieces", of a puzzle that is called so.
+    if (ofNames.some(({ start, end }) => start < match.index + word.length && end > match.index)) continue;
     if (!isMeant || !(isKnown || saysGoods(before, card)) || units.has(word) || namesGoods(before, after, card))
       continue;
     kept += raw.slice(from, match.index);

@@ -29,7 +29,7 @@ const again = /(?<![\p{L}])(?:again|any ?more|tena|no longer)(?![\p{L}])/gu;
 const oneOf = /(?<![\p{L}])une?(?= (?:des|de ces|d'entre|seule?)(?![\p{L}]))/gu;
 /** "Reduce the beans to 1" */
 const downTo = /(?<![\p{L}])(?:to|hadi|mpaka|a) \d+\W*$/u;
-const french = /(?<![\p{L}])une?(?![\p{L}])/u;
+const article = /(?<![\p{L}])(?:an?|une?)(?![\p{L}])/gu;
 
 /** @param card with only the goods in the cart */
 export function correctionOfCart(raw: string, card: StateCard): CartCorrection | null {
@@ -64,7 +64,10 @@ export function correctionOfCart(raw: string, card: StateCard): CartCorrection |
   if ((adds && !keepsRest) || !(corrects || goes) || !signs.some(isThing)) return null;
   const { values, counts } = figuresOf(signs, card, isSwap === true);
   const goods = signs.flatMap((sign) => (sign.kind === "goods" ? [sign.text] : []));
-  if (counts.length === 0 && isSet && french.test(left)) counts.push({ count: 1, isDenied: false });
+  const ones = [...left.matchAll(article)].map(() => ({ count: 1, isDenied: false }));
+  if (counts.length === 0 && isSet && ones.length > 0) counts.push({ count: 1, isDenied: false });
+  // "Un rayé et deux unis", "a lace and an ankara": each look has its count.
+  else if (values.length > 1 && counts.length + ones.length === values.length) counts.push(...ones);
   const act = goes ? "out" : isFewer && !isSet && !downTo.test(text) ? "fewer" : "change";
   return {
     act,

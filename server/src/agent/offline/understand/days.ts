@@ -214,19 +214,31 @@ const lengths = new RegExp(
   "gu",
 );
 
-/** …and those that it says no of: "never on Sundays", "every day except Sunday". */
+/**
+ * …and those that it says no of: "never on Sundays", "every day except Sunday". A no holds until its clause ends: "not on
+ * Sundays, only Monday to Saturday" denies one day.
+ */
 export function weekdaysDenied(text: string): Set<number> {
-  const at = text.search(known.never);
-  if (at < 0) return new Set();
-  const behind = weekdaysIn(text.slice(at));
+  const named = daysNamed(text, weekdays).filter(({ days }) => days.length < daysInWeek);
+  const ends = [...text.matchAll(clauseEnd)].map(({ index, 0: end }) => index + end.length);
+  const isDenied = ({ start }: Named): boolean =>
+    known.never.test(text.slice(ends.findLast((end) => end <= start) ?? 0, start));
+  const behind = named.filter(isDenied);
+  if (behind.length > 0) return new Set(behind.flatMap(({ days }) => days));
   // "On Sundays nothing goes out."
-  const [before = ""] = text.slice(0, at).split(/[,;]/);
+  const at = text.search(known.never);
+  const [before = ""] = text.slice(0, Math.max(0, at)).split(/[,;]/);
   const first = before.length <= longestLead ? weekdaysIn(before) : new Set<number>();
-  return behind.size > 0 || first.size > 1 ? behind : first;
+  return first.size > 2 ? new Set() : first;
 }
 
 /** "On Sundays", "le dimanche". */
 const longestLead = 24;
+/** A comma ends a clause, unless a list of days goes on: "not on Fridays, Saturdays and Sundays". */
+const clauseEnd = new RegExp(
+  `[.;:(\\n]|,(?!\\s?(?:${anyWeekday})(?:,\\s?(?:${anyWeekday}))*,?\\s(?:and|or|et|ou|na|au)\\s)|${bounded("only|just|(?<!(?:every|any) ?day )but|until|till|before|mais|seulement|uniquement|jusqu'\\p{L}+|avant|bali|lakini|hadi|mpaka|kabla")}`,
+  "gu",
+);
 
 type Named = { days: number[]; start: number };
 

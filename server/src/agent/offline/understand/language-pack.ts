@@ -103,9 +103,6 @@ export type LanguagePack = {
   concepts?: Partial<Record<Concept, ConceptWords>>;
   /** Words of questions, as expressions, and the English ones that shops write. */
   terms?: Readonly<Record<string, string>>;
-  /** "Any day is fine"; "not today", for a time that was noted. */
-  anyTime?: RegExp;
-  notThen?: RegExp;
   /** "The difference between", "which of the two": compares two things. */
   comparesTwo?: RegExp;
   /** Words that open a question within a message: "is it", "does", "how". Source of an expression. */

@@ -216,12 +216,13 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       },
     });
   }
-  // "Une noire et une verte": one of each.
+  // "Une noire et une verte", "une noire et deux vertes": one of each that has no other count.
   const each = [...text.matchAll(/(?<!\p{L})une? (?:(?:en|de|du|taille) )?(?=([\p{L}\p{N}]+))/gu)].filter(
     ({ index, 0: said, 1: next = "" }) =>
       isLook(next, known) || values.some(({ start }) => start === index + said.length),
   );
-  if (each.length > 1)
+  const isBesideCount = readFigures(text).some(({ end }) => values.some(({ start }) => start === end + 1));
+  if (each.length > 1 || isBesideCount)
     for (const { index } of each) {
       const span = { start: index, end: index + text.slice(index).indexOf(" ") };
       if (isFree(span)) spans.push({ ...span, put: () => add(span, { kind: "count", count: 1 }) });

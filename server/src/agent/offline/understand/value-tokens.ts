@@ -27,6 +27,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/^(?:va)$/, "va"],
   [/^(?:mah|milliamps?|milliamp-hours?)$/, "mah"],
   [/^(?:ah|amp-hours?)$/, "ah"],
+  [/^(?:pcs?|pieces?|vipande|kipande)$/, "pc"],
 ];
 const unitNames: ReadonlySet<string> = new Set(units.map(([, name]) => name));
 

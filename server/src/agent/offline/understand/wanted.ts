@@ -197,10 +197,14 @@ function wordsHere({ goods, categories }: StateCard["shop"]): WordsHere {
 
 /** "…, not brown" */
 function isDenied(text: string, word: string): boolean {
-  return new RegExp(`\\b(?:not|no be|nor|pas|si|sio|siyo|instead of) (?:the |ya |nya|le |la |en )?${word}`, "u").test(
-    text,
-  );
+  return text
+    .split(word)
+    .slice(0, -1)
+    .some((before) => deniesNext.test(before));
 }
+
+/** Denies what follows: "not on" Friday, "pas le" noir. */
+export const deniesNext = /\b(?:not|no be|nor|pas|si|sio|siyo|instead of) (?:the |on |for |ya |nya |le |la |en )?$/;
 
 const none: Figure = { text: "", start: 0, end: 0, milli: 1n, currency: null, amount: false };
 

@@ -7,6 +7,7 @@ import { saysMore } from "./says-more.ts";
 import { hasName } from "./says-place.ts";
 import { addressIn, deniedFrom, findArea, onlyLeads } from "./areas.ts";
 import { bareAnswer } from "./affirmation.ts";
+import { dayAsked } from "./days.ts";
 import { between, opening } from "./pieces-of.ts";
 import { hear } from "./hear.ts";
 import { invoiceApart } from "./invoice-apart.ts";
@@ -299,9 +300,15 @@ function tellsOfOrder(message: BuyerMessage, card: StateCard): boolean {
     isAsked ||
     cashApart(normalise(text)) !== null ||
     transfersAtDoor(text) ||
+    isDaySaid(text) ||
     remarksIn([message], card) !== null ||
     invoiceApart([message], card) !== null
   );
+}
+
+/** "Friday afternoon please": when it is wanted. */
+function isDaySaid(text: string): boolean {
+  return dayAsked(normalise(text), 0) !== null;
 }
 
 function namesArea({ text }: BuyerMessage, { shop }: StateCard): boolean {

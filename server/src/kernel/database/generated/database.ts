@@ -1895,6 +1895,17 @@ export interface Proposals {
   state: Generated<"open" | "used" | "replaced">;
 }
 
+export interface ProviderCalls {
+  calls: number;
+  failed: number;
+  minute: Timestamp;
+  mode: string;
+  operation: string;
+  provider: string;
+  slowest_ms: number;
+  total_ms: bigint;
+}
+
 export interface ProviderLists {
   driver: string;
   environment: "sandbox" | "live";
@@ -2127,6 +2138,13 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface SealingKeys {
+  active_at: Timestamp;
+  resealed_at: Timestamp | null;
+  sealed_key: Buffer;
+  version: number;
 }
 
 export interface Segments {
@@ -2567,6 +2585,7 @@ export interface VerificationDocuments {
   kind: "identityDocument" | "proofOfAddress" | "registrationCertificate";
   mime_type: string;
   removed_at: Timestamp | null;
+  sealed_with: Generated<number>;
   shop_id: string;
 }
 
@@ -2784,6 +2803,7 @@ export interface DB {
   products: Products;
   products_unseen: ProductsUnseen;
   proposals: Proposals;
+  provider_calls: ProviderCalls;
   provider_lists: ProviderLists;
   provider_own_funds: ProviderOwnFunds;
   rate_buckets: RateBuckets;
@@ -2801,6 +2821,7 @@ export interface DB {
   routes: Routes;
   sandbox_clock: SandboxClock;
   schema_migrations: SchemaMigrations;
+  sealing_keys: SealingKeys;
   segments: Segments;
   send_pauses: SendPauses;
   shipment_steps: ShipmentSteps;

@@ -52,7 +52,7 @@ const english: DayWords = {
   elsewhere:
     "outside|other (?:towns?|cit(?:y|ies)|states?|places|areas|count\\p{L}+)|elsewhere|anywhere else|everywhere else|upcountry|rest of|nationwide|interstate|waybill",
   closed: "closed?|not open|no work|don't open|do not open",
-  never: "don't|do not|no|not|nothing|never|except|excluding|but not",
+  never: "don't|do not|no|not|nothing|never|except|excluding|(?:every|any) ?day but",
   asksOpen:
     "(?:are|r|is|be) (?:you|u|the shop|the store|una|it) (?:still )?(?:open|closed|there|working|around)|(?:do|does|will|can) (?:you|u|the shop|una|it) (?:be )?(?:open|close|work|operate)\\w*|una (?:dey |go )?(?:open|close|work)|(?:you|shop) (?:dey |go )?(?:open|close)|open(?:ed|ing)? (?:on|at|by|till|until|today|tomorrow)",
   asksArrival:
@@ -112,7 +112,7 @@ const swahili: DayWords = {
   open: "wazi|\\p{L}*fungua",
   elsewhere: "nje ya|mikoani|mikoa mingine|miji mingine|kwingine\\p{L}*|sehemu nyingine",
   closed: "tumefunga|limefungwa|imefungwa|hatufungui|hufungwa|tunafunga|kumefungwa",
-  never: "hatu\\p{L}+|hakuna|isipokuwa|ila|kasoro|si",
+  never: "hatu\\p{L}+|hakuna|isipokuwa|ila|kasoro|si(?:o|yo)?",
   asksOpen:
     "(?:mko|muko|mpo|duka liko|liko) wazi|(?:mna|m?ta|mta|huwa m)fungua|mme?fungua|mnafunga|mko kazini|mko dukani|wazi",
   asksArrival:

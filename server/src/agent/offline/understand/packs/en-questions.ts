@@ -116,18 +116,13 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
   },
 };
 
-export const englishQuestions: Pick<
-  LanguagePack,
-  "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
-> = {
-  arrives:
-    /\b(?:when|what time|which day|what day|how soon)\b.{0,45}\b(?:arrive|arriving|come|coming|reach|land|get (?:it|them|here|to)|deliver\w*|receive|have it|expect|be here|be ready|bring (?:it|them))\b|\bhow (?:long|many (?:days|hours))\b.{0,35}\b(?:deliver\w*|reach|arrive|get here|come|ship\w*)\b|\b(?:deliver\w*|ship\w*)\b.{0,30}\bhow (?:long|many days)\b|\bhow (?:long|many days) (?:to|for|till|until) (?!i |we |the warr)|\bhow many days\b|\bdelivery time\b/,
-  concepts: englishConcepts,
-  comparesTwo:
-    /\bbetween\b.{3,50}\band\b|\bdifferen(?:ce|t)\b|\bcompare\b|\bwhich (?:of (?:the|these|those|them)(?: two)?|one)\b(?! is (?:for|available))|\b(?:better|stronger|bigger|longer|heavier|cheaper)\b.{0,30}\bor\b|\bwhich (?:\p{L}+ )?(?:is|has|crushes|lasts|comes)\b.{0,40}\b(?:\p{L}+er|more)\b/u,
-  anyTime: /\bany (?:\p{L}+ )?(?:day|time) (?:is |will be |'s )?(?:fine|ok(?:ay)?|good|works)\b|\bno rush\b/u,
-  notThen:
-    /\b(?:did(?: not|n't)|do(?: not|n't)|need not|needn't|not|never|remove|delete|no need|without|take (?:off|out|away)|forget)\b/,
-  opensQuestion:
-    "(?:is|are|was|does|do|did|can|could|will|would|should|has|have|may|how|what|what's|who|who's|when|which|whether|where|why|any)(?= )|if (?:it|they|he|she|i|a|the|one)(?= )",
-};
+export const englishQuestions: Pick<LanguagePack, "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion"> =
+  {
+    arrives:
+      /\b(?:when|what time|which day|what day|how soon)\b.{0,45}\b(?:arrive|arriving|come|coming|reach|land|get (?:it|them|here|to)|deliver\w*|receive|have it|expect|be here|be ready|bring (?:it|them))\b|\bhow (?:long|many (?:days|hours))\b.{0,35}\b(?:deliver\w*|reach|arrive|get here|come|ship\w*)\b|\b(?:deliver\w*|ship\w*)\b.{0,30}\bhow (?:long|many days)\b|\bhow (?:long|many days) (?:to|for|till|until) (?!i |we |the warr)|\bhow many days\b|\bdelivery time\b/,
+    concepts: englishConcepts,
+    comparesTwo:
+      /\bbetween\b.{3,50}\band\b|\bdifferen(?:ce|t)\b|\bcompare\b|\bwhich (?:of (?:the|these|those|them)(?: two)?|one)\b(?! is (?:for|available))|\b(?:better|stronger|bigger|longer|heavier|cheaper)\b.{0,30}\bor\b|\bwhich (?:\p{L}+ )?(?:is|has|crushes|lasts|comes)\b.{0,40}\b(?:\p{L}+er|more)\b/u,
+    opensQuestion:
+      "(?:is|are|was|does|do|did|can|could|will|would|should|has|have|may|how|what|what's|who|who's|when|which|whether|where|why|any)(?= )|if (?:it|they|he|she|i|a|the|one)(?= )",
+  };

@@ -102,20 +102,22 @@ const frenchTerms: Readonly<Record<string, string>> = {
   "enfants?|bebes?": "children",
   "javel|blanchit|eclaircit|decapant": "bleach",
   "taies?": "pillowcases",
+  "joueurs?|se joue": "players",
+  "regles?": "rules",
+  "piles?": "batteries",
+  bois: "wood",
+  verre: "glass",
+  francais: "french",
+  anglais: "english",
 };
 
-export const frenchQuestions: Pick<
-  LanguagePack,
-  "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
-> = {
+export const frenchQuestions: Pick<LanguagePack, "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion"> = {
   arrives:
     /\bquand\b.{0,20}\bprets?\b|\bprete?s?\b.{0,12}\bquand\b|\b(?:arrive|arrivera|arrivent|livre\w*|livraison|recevr\w+|recois|aurai)\b.{0,20}\bquand\b|\bquand\b.{0,30}\b(?:arrive\w*|livre\w*|livraison|recevr\w+|recois|aurai)\b|\bcombien de (?:jours|temps)\b.{0,25}\b(?:livr\w+|arriv\w+|recevoir)\b|\b(?:livr\w+)\b.{0,30}\bcombien de (?:jours|temps)\b|\bdelais?\b|\b(?:quel|quels) jours?\b/,
   concepts: frenchConcepts,
   terms: frenchTerms,
   comparesTwo:
     /\bdifference\b|\bentre\b.{3,50}\bet\b|\b(?:lequel|laquelle)(?: des deux)?\b|\bcompare[rz]?\b|\bqui (?:est|a) (?:le |la )?(?:plus|mieux)\b/,
-  anyTime: /\bn'importe quel jour\b|\bpeu importe (?:le jour|quand)\b|\bpas presse\b/,
-  notThen: /\b(?:pas|jamais|enlevez?|retirez?|supprimez?|inutile)\b/,
   opensQuestion:
     "(?:est-ce|c'est|ca|il y a|y a-t-il|y a|elle|il|quand|comment|combien|quel\\p{L}*|peut-on|puis-je|je peux|on peut|avez-vous|vous \\p{L}+ez|vous faites|on livre|peut-il|peut-elle|a-t-il|a-t-elle|si (?:ca|il|elle|je))(?=[ -])",
 };

@@ -35,17 +35,12 @@ const pidginConcepts: NonNullable<LanguagePack["concepts"]> = {
   },
 };
 
-export const pidginQuestions: Pick<
-  LanguagePack,
-  "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
-> = {
+export const pidginQuestions: Pick<LanguagePack, "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion"> = {
   arrives:
     /\b(?:when|which day|wetin time|what time)\b.{0,25}\b(?:e|am|una|dem|rider|i)\b.{0,12}\b(?:go|dey|fit)\b.{0,12}\b(?:land|reach|come|get|arrive|bring|deliver|ready)\b|\bhow (?:many days|long)\b.{0,20}\be (?:go|dey)\b/,
   concepts: pidginConcepts,
   comparesTwo:
     /\bwhich (?:one )?(?:strong|better|good|pass|big|last) pass\b|\bwetin (?:be|dey) (?:the )?difference\b|\bwhich one (?:for|of) (?:dem|the two)\b/,
-  anyTime: /\bany day (?:dey )?(?:ok|fine|good)\b|\bno rush\b/,
-  notThen: /\b(?:no|never|comot|remove)\b/,
   opensQuestion:
     "(?:e|dem|am) (?:dey|get|fit|be|go|carry|no dey)(?= )|na (?=\\p{L}+.{0,25}\\?)|(?:una|i|you) (?:fit|go|dey)(?= )|wetin(?= )|shey(?= )|abi(?= )|if e(?= )",
 };

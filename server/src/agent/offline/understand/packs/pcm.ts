@@ -74,7 +74,6 @@ export const pidgin: LanguagePack = {
     "i no do again",
     "i no do",
     "no worry",
-    "comot am",
     "no order am",
     "cancel am",
     "i don change mind",

@@ -92,22 +92,24 @@ const swahiliTerms: Readonly<Record<string, string>> = {
   maziwa: "milk",
   "watoto|mtoto": "children",
   foronya: "pillowcases",
+  "wachezaji|inachezwa|kucheza": "players",
+  "sheria|kanuni": "rules",
+  betri: "batteries",
+  mbao: "wood",
+  kifaransa: "french",
+  kiingereza: "english",
   "kupaka rangi|kutia rangi": "dye",
   "inachubua|kuchubua|inang'arisha": "bleach",
 };
 
-export const swahiliQuestions: Pick<
-  LanguagePack,
-  "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion" | "anyTime" | "notThen"
-> = {
-  arrives:
-    /\b(?:itafika|zitafika|vitafika|utafika|itakuja|nitapata|nitaipata|mtaleta|mnaleta|inafika|italetwa|mtaniletea)\b.{0,25}\b(?:lini|siku gani|saa ngapi|siku ngapi|muda gani)\b|\blini\b.{0,25}\b(?:itafika|nitapata|mtaleta|italetwa)\b|\btayari lini\b|\blini\b.{0,20}\btayari\b|\b(?:baada ya |ni )?siku ngapi\b|\bmuda gani (?:kufika|kuletewa)\b|\b(?:inachukua|huchukua|itachukua) (?:muda gani|siku)\b/,
-  concepts: swahiliConcepts,
-  terms: swahiliTerms,
-  comparesTwo:
-    /\btofauti\b|\b(?:ipi|gani) (?:kati ya|ina|ni) .{0,20}\b(?:zaidi|bora)\b|\bkati ya hizi (?:mbili|2)\b|\blinganisha\b/,
-  anyTime: /\bsiku yoyote\b|\bhakuna haraka\b/,
-  notThen: /\b(?:siku\p{L}+|si lazima|sio|siyo|si|ondoa|toa|futa)\b/u,
-  opensQuestion:
-    "je,(?= )|je(?= (?:hii|hiyo|hizi|hizo|ile|bei|duka|bidhaa|mko|muko|na\\p{L}+|ni|nina\\p{L}*)(?!\\p{L}))|je(?= (?:[iu]na|zina|mna|mta|kuna|mnaweza|unaweza|inaweza)\\p{L}*)|(?:ina|zina|ni|inaweza|inakaa|itafika|naweza|ninaweza|mna\\p{L}+|mta\\p{L}+|inawaka|inaangaza|inadumu|itadumu|bei|ngapi|wapi|kuna|una|betri|ikiharibika|ikivunjika|lini)(?= )",
-};
+export const swahiliQuestions: Pick<LanguagePack, "arrives" | "concepts" | "terms" | "comparesTwo" | "opensQuestion"> =
+  {
+    arrives:
+      /\b(?:itafika|zitafika|vitafika|utafika|itakuja|nitapata|nitaipata|mtaleta|mnaleta|inafika|italetwa|mtaniletea)\b.{0,25}\b(?:lini|siku gani|saa ngapi|siku ngapi|muda gani)\b|\blini\b.{0,25}\b(?:itafika|nitapata|mtaleta|italetwa)\b|\btayari lini\b|\blini\b.{0,20}\btayari\b|\b(?:baada ya |ni )?siku ngapi\b|\bmuda gani (?:kufika|kuletewa)\b|\b(?:inachukua|huchukua|itachukua) (?:muda gani|siku)\b/,
+    concepts: swahiliConcepts,
+    terms: swahiliTerms,
+    comparesTwo:
+      /\btofauti\b|\b(?:ipi|gani) (?:kati ya|ina|ni) .{0,20}\b(?:zaidi|bora)\b|\bkati ya hizi (?:mbili|2)\b|\blinganisha\b/,
+    opensQuestion:
+      "je,(?= )|je(?= (?:hii|hiyo|hizi|hizo|ile|bei|duka|bidhaa|mko|muko|na\\p{L}+|ni|nina\\p{L}*)(?!\\p{L}))|je(?= (?:[iu]na|zina|mna|mta|kuna|mnaweza|unaweza|inaweza)\\p{L}*)|(?:ina|zina|ni|inaweza|inakaa|itafika|naweza|ninaweza|mna\\p{L}+|mta\\p{L}+|inawaka|inaangaza|inadumu|itadumu|bei|ngapi|wapi|kuna|una|betri|ikiharibika|ikivunjika|lini)(?= )",
+  };
