@@ -31,7 +31,9 @@ export function leaveUnnamed(scene: Scene): boolean {
   const wishes = reading.wishes.map((wish) => (isUnnamed(wish) ? withoutWords(wish) : wish));
   const left = wishes.filter((wish) => !saysNothing(wish));
   scene.reading = { ...reading, wishes: left.length > 0 ? left : wishes };
-  return left.length === 0 && reading.taken === null && reading.code === null && reading.cash === null;
+  const { taken, code, cash, carts, enquiry, choices, unreadable } = reading;
+  const holdsMore = carts.length > 0 || choices.length > 0 || Boolean(enquiry) || unreadable;
+  return left.length === 0 && taken === null && code === null && cash === null && !holdsMore;
 }
 
 function withoutWords(wish: Wish): Wish {
