@@ -60,11 +60,16 @@ export function assembleCrew(database: Database, workers: Workers): Crew {
 
   async function startOne(queue: string): Promise<void> {
     starting.set(queue, (starting.get(queue) ?? 0) + 1);
-    const id = await workers.start(queue).finally(() => starting.set(queue, (starting.get(queue) ?? 0) - 1));
-    if (id === null) return;
-    queues.get(queue)?.push(id);
-    queueOf.set(id, queue);
-    woken.set(id, performance.now());
+    try {
+      const id = await workers.start(queue);
+      if (id === null) return;
+      queues.get(queue)?.push(id);
+      queueOf.set(id, queue);
+      woken.set(id, performance.now());
+    } finally {
+      // After it is counted among the workers, so that there are never more than there may be.
+      starting.set(queue, (starting.get(queue) ?? 0) - 1);
+    }
   }
 
   /** Those that are on their way will take as many of the due jobs. */
