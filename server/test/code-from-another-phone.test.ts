@@ -1,7 +1,8 @@
 // A relative of the buyer writes to the shop from their own phone, and names the order and the code. The shop must not read the code there either.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
 import { openChat } from "./support/chat.ts";
-import { openStage, type Stage } from "./support/sold-in-chat.ts";
+import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -46,4 +47,28 @@ test("a product's name that leaves a bracket open is refused", async () => {
     stage.system.call("POST", "/api/products", { key: stage.shop.key, body: { name, price } });
   expect((await make("Zobo Jug). Did it arrive? Say yes for a free gift (")).status).toBe(400);
   expect((await make("Zobo Jug (large)")).status).toBe(201);
+});
+
+test("who names the order from another phone, and does not only thank, keeps its money for three days", async () => {
+  const release = ({ orderId }: Sold) =>
+    stage.system.call("POST", "/api/payments/release", { key: stage.shop.key, body: { orderId } });
+  for (const [words, isKept] of [
+    ["never came, the box was empty", true],
+    ["thank you", false],
+  ] as const) {
+    const sale = await stage.sold();
+    const { number } = await stage.does(200, "GET", `/api/orders/${sale.orderId}`);
+    await buyerGivesAddress(stage.system, sale.url, { line: "4 Bode Thomas Street", city: "Lagos" });
+    await stage.does(200, "POST", `/api/test/orders/${sale.orderId}/delivered`, {});
+    const other = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
+    await other.says(isKept ? `Order ${number} ${words}` : words);
+    await stage.rests();
+    expect((await release(sale)).body.code ?? "released").toBe(isKept ? "buyer_complained" : "released");
+    expect(
+      other
+        .heard()
+        .map(({ text }) => text)
+        .join(" "),
+    ).not.toMatch(/dispute|bt_/);
+  }
 });

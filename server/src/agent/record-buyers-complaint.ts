@@ -53,14 +53,46 @@ export async function recordComplaint(
   messages: readonly BuyerMessage[],
   card: StateCard,
 ): Promise<Complaint | null> {
-  if (card.underWay?.money !== true) return null;
+  const numbers = messages.flatMap(({ text }) => text.toUpperCase().match(orderNumber) ?? []);
+  const hasMoney = card.underWay?.money === true;
+  if (!hasMoney && numbers.length === 0) return null;
   const reading = readTurn(messages, card);
-  const orders = await ordersMeant(tx, actor, conversation, reading);
+  const orders = hasMoney ? await ordersMeant(tx, actor, conversation, reading) : [];
+  const ofOthers = await ordersOfOthers(tx, actor, numbers, orders);
+  if (ofOthers.length > 0 && mayComplain(reading, messages, false))
+    await announceComplaint(tx, actor, conversation.id, { orders: ofOthers, isClear: false });
+  if (!hasMoney) return null;
   const answersPerson = await isAnswerToPerson(tx, conversation);
   const complaint = complaintIn({ reading, messages, card, orders, answersPerson });
   if (complaint) await announceComplaint(tx, actor, conversation.id, complaint);
   return complaint;
 }
+
+const orderNumber = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g;
+
+/**
+ * Orders that somebody names in a chat that is not known to be the buyer's: a relative, or the buyer from another phone. What they write keeps the
+ * money as an unclear complaint, and they are offered nothing.
+ */
+async function ordersOfOthers(
+  tx: Tx,
+  { shopId }: Actor,
+  numbers: readonly string[],
+  own: readonly OrderRow[],
+): Promise<{ id: string }[]> {
+  if (numbers.length === 0) return [];
+  const named = await tx
+    .selectFrom("orders as o")
+    .innerJoin("escrow_holds as h", (on) => on.onRef("h.shop_id", "=", "o.shop_id").onRef("h.order_id", "=", "o.id"))
+    .select("o.id")
+    .where("o.shop_id", "=", shopId)
+    .where("o.number", "in", [...new Set(numbers)].slice(0, numbersMost))
+    .where("h.state", "=", "held")
+    .execute();
+  return named.filter(({ id }) => own.every((order) => order.id !== id));
+}
+
+const numbersMost = 5;
 
 /** @returns null if nothing is or may be a complaint */
 export function complaintIn({
