@@ -71,7 +71,7 @@ export async function recordComplaint(
 const orderNumber = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g;
 
 /**
- * Orders that somebody names in a chat that is not known to be the buyer's: a relative, or the buyer from another phone. What they write keeps the
+ * Orders that are named in a chat that is not known to be the buyer's: a relative, or the buyer from another phone. What they write keeps the
  * money as an unclear complaint, and they are offered nothing.
  */
 async function ordersOfOthers(
