@@ -232,11 +232,11 @@ export type DialogueState = {
   giveBack: ReturnWish | null;
   /**
    * Wanted products with a choice still open (which colour, which size), in the order the buyer asked for them. `said`: values that the buyer has
-   * already chosen, as in "three blue, two green" for a product that also comes in sizes.
+   * already chosen, as in "three blue, two green" for a product that also comes in sizes. `again`: how often we asked for the choice again.
    */
-  choosing: { productId: string; quantity: number; said?: string[] }[];
+  choosing: { productId: string; quantity: number; said?: string[]; again?: number }[];
   /** Lists of products from which the buyer wants this many of one, without saying which. `said`: the words that asked for it. */
-  lists?: { productIds: string[]; quantity: number; said: string }[];
+  lists?: { productIds: string[]; quantity: number; said: string; again?: number }[];
   /** The quantity wanted before the product was clear, and the delivery details given so far. */
   quantity: number | null;
   area: string | null;

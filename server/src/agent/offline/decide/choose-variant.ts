@@ -3,7 +3,7 @@
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import { colourOption, sizeOption, variantAsProduct } from "../../variant-card.ts";
 import { normalise, words } from "../understand/normalise.ts";
-import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
+import { bySize, inColour, sameValue, standsIn, withoutNote } from "../understand/option-values.ts";
 import { nameOf } from "../say/parts.ts";
 import { coloursLike } from "../understand/translate.ts";
 import { valuesSaid } from "../understand/values-said.ts";
@@ -50,7 +50,7 @@ function namedValues(variants: readonly VariantCard[], said: Said, asked = false
 
 /** @param asked we just asked for it: "M, red" answers both */
 function isNamed(option: string, value: string, { text, words: said, colour, size }: Said, asked: boolean): boolean {
-  const own = words(normalise(value)).map((word) => word.text);
+  const own = words(normalise(withoutNote(value))).map((word) => word.text);
   if (standsIn(text, value)) return true;
   if (size !== null && sizeOption.test(option)) return sameValue(value, size);
   if (colourOption.test(option))
@@ -149,11 +149,19 @@ export function askedByName({ variants }: Pick<ProductCard, "variants">): boolea
   return named && variants.length > 1 && variants.every((one) => one.shared && one.price.minor === first?.price.minor);
 }
 
+/** A question that a buyer passed over this often must not keep the rest of their order from them. */
+const askedMost = 3;
+
 /** Asks about the first thing whose choice is still open. @returns whether there was one */
 export async function askOpenChoice(scene: Scene, byId: typeof productById): Promise<boolean> {
-  for (const { productId, quantity, said = [] } of scene.state.choosing) {
+  for (const open of scene.state.choosing) {
+    const { productId, quantity, said = [], again = 0 } = open;
     const product = await byId(scene, productId);
-    if (product && product.variants.length > 0 && product.available > 0) {
+    if (product && again >= askedMost && scene.cart.lines.length > 0) {
+      closeChoice(scene, product);
+      tell(scene, scene.say.notChosen(product));
+    } else if (product && product.variants.length > 0 && product.available > 0) {
+      scene.state.choosing = scene.state.choosing.map((one) => (one === open ? { ...one, again: again + 1 } : one));
       const fits = said.length > 0 ? fittingVariants(product.variants, saidIn(said.join(" ")), true) : [];
       if (fits.length > 0) scene.fitting.set(product.id, fits);
       if (fits.length === 1) return askWhetherAll(scene, product);
@@ -163,7 +171,7 @@ export async function askOpenChoice(scene: Scene, byId: typeof productById): Pro
       return true;
     }
     // It was sold out or changed in the meantime.
-    if (product) closeChoice(scene, product);
+    else if (product) closeChoice(scene, product);
     else scene.state.choosing = scene.state.choosing.filter((one) => one.productId !== productId);
   }
   return askOpenList(scene, byId);
@@ -178,10 +186,14 @@ async function askOpenList(scene: Scene, byId: typeof productById): Promise<bool
       const product = await byId(scene, id);
       if (product && product.available > 0) products.push(product);
     }
-    if (products.length === 0) {
+    const { again = 0 } = list;
+    const [first] = products;
+    if (!first || (again >= askedMost && cart.lines.length > 0)) {
       state.lists = state.lists?.filter((one) => one !== list) ?? [];
+      if (first) tell(scene, say.notChosen(first));
       continue;
     }
+    state.lists = state.lists?.map((one) => (one === list ? { ...one, again: again + 1 } : one)) ?? [];
     if (cart.lines.length > 0 && scene.parts.length === 0) tell(scene, say.cart(cart));
     tellList(scene, products, "many");
     Object.assign(state, { focus: null, quantity: list.quantity });

@@ -2,7 +2,7 @@
 // "3" for "Size 3". Also "wine" if there is a burgundy, and "the long one" for the longest.
 import { normalise, words } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
-import { coloursLike } from "./translate.ts";
+import { baseColour, coloursLike } from "./translate.ts";
 import { isUnit, unitOf } from "./value-tokens.ts";
 
 /** Words that only say what kind of value it is, before or after it. */
@@ -66,7 +66,14 @@ function unitLast(parts: readonly string[]): string[] {
 
 /** Whether both mean the same value of an option. */
 export function sameValue(one: string, other: string): boolean {
-  return normalise(one) === normalise(other) || spelled(one) === spelled(other);
+  if (normalise(one) === normalise(other) || spelled(one) === spelled(other)) return true;
+  const [short, bare] = [withoutNote(one), withoutNote(other)];
+  return (short === one) !== (bare === other) && sameValue(short, bare);
+}
+
+/** "XL (38D-40C)" and "Size 4 (7-14 kg)" are called by what is before the note. */
+export function withoutNote(value: string): string {
+  return value.replace(/(?<=\S)\s*\([^()]*\)$/, "");
 }
 
 /**
@@ -126,7 +133,7 @@ export function inColour(values: readonly string[], colour: string): string[] {
   };
   const own = having(coloursLike(colour));
   if (own.length > 0) return own;
-  for (const relative of relativesOf(colour)) {
+  for (const relative of relativesOf(baseColour(colour))) {
     const near = having([relative]);
     if (near.length > 0) return near;
   }

@@ -71,7 +71,7 @@ export function coloursLike(colour: string): readonly string[] {
 /** "blanches" → "blanc", "bleue" → "bleu", "dorées" → "dore". */
 export function baseColour(colour: string): string {
   const single = colour.length > 3 && colour.endsWith("s") && colour !== "gris" ? colour.slice(0, -1) : colour;
-  const named: Record<string, string> = { blanche: "blanc", violette: "violet" };
+  const named: Record<string, string> = { blanche: "blanc", violette: "violet", grise: "gris" };
   const base = named[single] ?? single;
   return others.has(base) ? base : others.has(base.replace(/e$/, "")) ? base.replace(/e$/, "") : base;
 }
