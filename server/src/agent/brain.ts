@@ -260,6 +260,8 @@ export type DialogueState = {
   replaces?: string | null;
   /** The buyer wants to pay on delivery. */
   payment: "on_delivery" | null;
+  /** The buyer wants that, and the order was above what the shop takes in cash. */
+  wantsCash?: boolean;
   /** The number of turns in a row in which we did not understand the buyer. They get a menu first, then a person. */
   lost: number;
   /** What the last question about a day asked, and for which weekday, from Monday: "and on Sunday?" and "and at 11?" ask the same thing. */

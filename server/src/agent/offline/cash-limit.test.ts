@@ -25,6 +25,18 @@ describe.each(rules)("“%s”", (payment) => {
     expect(shop.proposal?.payment).toBe("link");
   });
 
+  test("an order that was above it and is below it now is paid in cash, as the buyer wanted", async () => {
+    const shop = open();
+    await says(
+      shop,
+      "3 mini crossbody bags",
+      "Yaba, 9 Sabo road",
+      "I want to pay cash on delivery",
+      "only 1 bag please",
+    );
+    expect(shop.proposal?.payment).toBe("on_delivery");
+  });
+
   test("an order below it is paid in cash", async () => {
     const shop = open();
     await says(shop, "1 mini crossbody bag", "Yaba, 9 Sabo road", "can I pay cash on delivery?");

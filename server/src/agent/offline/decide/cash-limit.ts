@@ -11,11 +11,20 @@ import { tell, tellPolicy, type Scene } from "./scene.ts";
 
 /** @returns whether the order is above it. The answer then says so, and no longer that cash is possible. */
 export function isAboveCash(scene: Scene, area: DeliveryArea): boolean {
-  const { card, cart, say, language } = scene;
+  const rules = rulesAgainstCash(scene, area);
+  if (rules.length === 0) return false;
+  scene.parts = scene.parts.filter((part) => part !== scene.say.mayPayInCash(area));
+  tell(scene, cashWords[scene.language].above);
+  tellPolicy(scene, rules.join(" "));
+  return true;
+}
+
+/** What the shop wrote against cash for an order as large as this one. */
+export function rulesAgainstCash({ card, cart }: Scene, area: DeliveryArea): string[] {
   const { currency, policies } = card.shop;
-  if (!isCurrency(currency)) return false;
+  if (!isCurrency(currency)) return [];
   const total = add(cart.subtotal, area.fee).minor;
-  const rules = [policies["payment"], policies["payments"], policies["payOnDelivery"]]
+  return [policies["payment"], policies["payments"], policies["payOnDelivery"]]
     .flatMap((text) => pieces(text ?? ""))
     .filter((rule) => {
       const text = normalise(rule);
@@ -28,11 +37,6 @@ export function isAboveCash(scene: Scene, area: DeliveryArea): boolean {
           (minorOf(figure, currency) ?? total) < total,
       );
     });
-  if (rules.length === 0) return false;
-  scene.parts = scene.parts.filter((part) => part !== say.mayPayInCash(area));
-  tell(scene, cashWords[language].above);
-  tellPolicy(scene, rules.join(" "));
-  return true;
 }
 
 const leastSum = 1_000_000n; // thousandths

@@ -6,6 +6,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { transfersAtDoor } from "../understand/transfer-apart.ts";
 import { speaksOfCash } from "../understand/pays-at-door.ts";
 import type { Wish } from "../understand/wish.ts";
+import { isAboveCash } from "./cash-limit.ts";
 import { answerPayLink, awaitsPayment } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { ask, leaveOpen, tell, tellPolicy, type Scene } from "./scene.ts";
@@ -25,6 +26,8 @@ export function noteCash(scene: Scene, cash: Wish): void {
   if (cash.area && cash.area.name !== state.area) Object.assign(state, { area: cash.area.name, address: null });
   if (area) {
     if (!area.payOnDelivery) return tell(scene, say.payFirst(area), "no");
+    if (scene.cart.lines.length > 0 && isAboveCash(scene, area))
+      return void Object.assign(state, { payment: null, wantsCash: true });
     tell(scene, say.mayPayInCash(area), "yes");
     return tellRulesOfCash(scene);
   }
@@ -100,7 +103,7 @@ export async function changeToLink(scene: Scene): Promise<boolean> {
     return wish !== undefined;
   }
   if (!wished || scene.cart.lines.length === 0) return false;
-  state.payment = null;
+  Object.assign(state, { payment: null, wantsCash: false });
   await proposeOrder(scene);
   return true;
 }

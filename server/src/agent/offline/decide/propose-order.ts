@@ -7,7 +7,7 @@ import type { Cart, Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { whenWords } from "../say/when.ts";
-import { isAboveCash } from "./cash-limit.ts";
+import { isAboveCash, rulesAgainstCash } from "./cash-limit.ts";
 import { noteGiftOf } from "./for-somebody.ts";
 import { addressOf, notesOf, receiverOf } from "./notes-of-order.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
@@ -47,7 +47,10 @@ async function propose(scene: Scene): Promise<void> {
     state.payment = null;
     tell(scene, area ? say.payFirst(area) : say.noCash());
   }
-  if (state.payment && area && isAboveCash(scene, area)) state.payment = null;
+  if (state.payment && area && isAboveCash(scene, area)) Object.assign(state, { payment: null, wantsCash: true });
+  // The order was above what the shop takes in cash, and no longer is.
+  else if (state.wantsCash && area?.payOnDelivery && rulesAgainstCash(scene, area).length === 0)
+    state.payment = "on_delivery";
   if (area && !state.address) {
     // The proposal says the fee.
     scene.parts = scene.parts.filter((part) => part !== say.deliveryFee(area));
@@ -179,6 +182,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
     choosing: [],
     lists: [],
     payment: null,
+    wantsCash: false,
     when: null,
     notes: [],
     replaces: null,
