@@ -71,7 +71,7 @@ describe("a reply with text", () => {
       body: { author: "human", dryRun: false, text: "Amaka here, one moment.", actions: [], handedOver: false },
     });
     await rest();
-    expect(chat.heard().at(-1)).toMatchObject({ text: "Amaka here, one moment." });
+    expect(chat.heard().at(-1)?.text).toMatch(/ team:\*\nAmaka here, one moment\.$/);
     expect(await chat.conversation()).toMatchObject({ handler: "human", unread: 0, unansweredSince: null });
   });
 
@@ -87,7 +87,7 @@ describe("a reply with text", () => {
       body: { code: "idempotency_key_reused" },
     });
     await rest();
-    expect(chat.heard().filter((message) => message.text === "Once.")).toHaveLength(1);
+    expect(chat.heard().filter((message) => message.text.endsWith("Once."))).toHaveLength(1);
   });
 });
 

@@ -193,6 +193,21 @@ describe("after the delivery code", () => {
     expect((await release(sale)).status).toBe(200);
   });
 
+  test("written before the code is given, it keeps the money all the same", async () => {
+    const sale = await paid();
+    await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+    const [, code = ""] =
+      /\*(\d{6})\*/.exec(
+        sale.chat
+          .heard()
+          .map(({ text }) => text)
+          .join(" "),
+      ) ?? [];
+    await sale.chat.says("your rider ran away with my code, the box is empty");
+    await stage.does(200, "POST", `/api/orders/${sale.orderId}/handover`, { code });
+    expect((await release(sale)).body.code).toBe("buyer_complained");
+  });
+
   test("written between the release and the payout, it keeps the money from the payout", async () => {
     const sale = await byCode();
     expect((await release(sale)).status).toBe(200);

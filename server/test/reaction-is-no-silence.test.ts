@@ -83,6 +83,25 @@ test.each(["👍", "❤️", "🤔"])(
   },
 );
 
+test("a message that the buyer changes or deletes after the mark is no silence", async () => {
+  for (const change of ["edit", "revoke"] as const) {
+    const sale = await asked();
+    const id = `wamid.before.${sale.order.id}`;
+    await system.admin.query(
+      "update messages set channel_message_id = $1 where direction = 'inbound' and conversation_id = $2",
+      [id, (await sale.chat.conversation())["id"]],
+    );
+    const message = { type: "text", text: { body: "it never came" } };
+    await sale.chat.sends(
+      change === "edit"
+        ? { type: "edit", edit: { original_message_id: id, message } }
+        : { type: "revoke", revoke: { original_message_id: id } },
+    );
+    await weekPasses();
+    expect(await holdOf(sale)).toMatchObject({ status: "held", proof: null, releaseDueAt: null });
+  }
+});
+
 test("the yes after a thumb up is one", async () => {
   const sale = await asked();
   await reacts(sale, "👍");

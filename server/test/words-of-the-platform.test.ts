@@ -1,6 +1,7 @@
 // Buyers trust what the platform says. A seller puts sentences that read as the platform's into whatever we repeat to
 // buyers, and sends the platform's own templates with their own words.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { days } from "../src/kernel/values/clock.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Stage } from "./support/sold-in-chat.ts";
 
@@ -162,6 +163,24 @@ test("neither a template nor a broadcast says what happened to a buyer's dispute
   }
   const body = "You can return within 7 days. Refunds take 3 days. Free delivery in Lagos.";
   await stage.does(201, "POST", "/api/templates", { name: "shop_news", language: "en", category: "utility", body });
+});
+
+test("a template does not say it by its values either", async () => {
+  const { chat } = await stage.sold();
+  const { id } = await chat.conversation();
+  const body = "Dear customer, your {{1}} has been {{2}} to you. Thank you very much!";
+  const examples = { "1": "order", "2": "shown" };
+  const template = { name: "all_values", language: "en", category: "utility", body, examples };
+  const { id: templateId } = await stage.does(201, "POST", "/api/templates", template);
+  for (const _ of [1, 2]) await stage.passes(days(1));
+  await chat.says("hello");
+  for (const variables of [
+    { "1": "money", "2": "sent back" },
+    { "1": "parcel", "2": "delivered" },
+  ]) {
+    const reply = await stage.does(400, "POST", `/api/conversations/${id}/reply`, { templateId, variables });
+    expect(faultsOf(reply)).toEqual(["/variables platform_words"]);
+  }
 });
 
 test("a name is a name: a rider, a shop, goods and collections say nothing of refunds or codes, and open no address", async () => {

@@ -9,7 +9,7 @@ import { silentTypes } from "./rows.ts";
 /**
  * Channels give whole seconds, so a message in the same second as the mark may be later than it. Four more cases count as a message:
  * - A message that came after dispatch and was unanswered at the mark. Otherwise a seller could answer the question "Where is it?" with the mark.
- * - A reaction after the mark, because a thumb down is not silence.
+ * - A reaction after the mark, because a thumb down is not silence. So is a message that is changed or deleted after it.
  * - A conversation that was handed to a person who had not written by then.
  * - Anything that the buyer's phone wrote as a member of the team.
  * All chats of the customer count, because a buyer may use another number or channel.
@@ -23,6 +23,10 @@ export async function hasBuyerSpoken(
   const { rows } = await sql<{ spoken: boolean; phones: string[] }>`
     select array_remove(array_agg(c.user_phone) || array_agg(c.begun_phone), null) phones, coalesce(bool_or(
       c.last_inbound_at >= date_trunc('second', ${markedAt}::timestamptz)
+      or exists (
+        select from messages e
+        where e.shop_id = c.shop_id and e.conversation_id = c.id and e.direction = 'inbound'
+          and greatest(e.edited_at, e.deleted_at) >= date_trunc('second', ${markedAt}::timestamptz))
       or exists (
         select from messages r
         where r.shop_id = c.shop_id and r.conversation_id = c.id and r.direction = 'inbound' and r.type = 'reaction'

@@ -34,9 +34,9 @@ export async function proveDelivery(
 ): Promise<{ order: OrderRow; hold: HoldRow | undefined }> {
   const [locked, shop] = await Promise.all([lockOrder(tx, actor.shopId, orderId), findShop(tx, actor.shopId)]);
   const found = await lockHold(tx, actor.shopId, orderId);
-  // The buyer has it and says so, even if they complained before.
+  // The buyer has it and says so, even if they complained before. A rider can have the code without the goods in the buyer's hands.
   const known =
-    found && proof.kind !== "courier" ? await endComplaint(tx, actor, { order: locked, shop, hold: found }) : found;
+    found && proof.kind === "buyer" ? await endComplaint(tx, actor, { order: locked, shop, hold: found }) : found;
   const order = await deliver(tx, actor, locked);
   if (!known || known.proof !== null) return { order: await complete(tx, actor, order), hold: known };
   // In this case it counts only as the seller's word: the buyer is asked, and their silence counts after both reminders.

@@ -6,7 +6,7 @@ import type { Actor } from "../../kernel/security/actor.ts";
 import { after, hours } from "../../kernel/values/clock.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import { type Fault, missing, Refusal } from "../../kernel/contract/refusal.ts";
-import { findShop, sendingLimits } from "../../shops/index.ts";
+import { buyersMatterFaults, findShop, moneyNewsFaults, sendingLimits } from "../../shops/index.ts";
 import type { Message } from "../contract.ts";
 import { type Cost, costOf } from "../message-cost.ts";
 import { lockConversation } from "../queries.ts";
@@ -75,6 +75,10 @@ export async function writeForBuyer(
   const { content } = renderTemplate(template, variables);
   await requireOwnPayLinks(tx, conversation, [content, filledAddresses(template, variables)]);
   await requireOwnWords(tx, { conversation, pointer: pointerOf(content), text: content.text, publicUrl });
+  // Its words were checked without their values, and a template has no signature.
+  const said = [{ pointer: "/variables", text: content.text }];
+  const news = [...moneyNewsFaults(said), ...buyersMatterFaults(said)].slice(0, 1);
+  if (news.length > 0) throw refused(news);
   const { channel, user_phone: phone } = conversation;
   const cost = costOf({ channel, phone, type: "template", templateCategory: template.category, at: actor.now }, null);
   return { content, cost };
