@@ -24,7 +24,7 @@ export function hideCode(text: string, { code, mark }: Secret, earlier: readonly
       ...stretchesOf([...before, ...here], code).flat(),
       ...partsOf(text, here, code),
       ...(goesOn(before, here, code) || isMoreOfIt(text, here, { code, mark }, earlier) ? here : []),
-      ...(isAmong(here, code) ? here : []),
+      ...(stretchesOf(here, code).length === 0 && isAmong(here, code) ? here : []),
     ].filter((one) => here.includes(one));
   });
   return withMarks(text, hidden, mark);
