@@ -206,6 +206,11 @@ describe("after the delivery code", () => {
     await sale.chat.says("your rider ran away with my code, the box is empty");
     await stage.does(200, "POST", `/api/orders/${sale.orderId}/handover`, { code });
     expect((await release(sale)).body.code).toBe("buyer_complained");
+    const { orderId } = sale;
+    const { url } = (await stage.system.call("POST", "/api/checkout", { key: stage.shop.key, body: { orderId } })).body;
+    const page = await (await fetch(privatePageOf(stage.system, url))).text();
+    expect(page).not.toContain("Your order has arrived");
+    expect(page).toContain("says that it has arrived");
   });
 
   test("written between the release and the payout, it keeps the money from the payout", async () => {

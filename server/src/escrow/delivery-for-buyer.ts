@@ -52,8 +52,8 @@ export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): P
     // A buyer who complained can say that all is well after all.
     canConfirm:
       (isOpen || (hasComplained && hold.state === "held")) && mayBeWithBuyer(order) && (contested ? "by_code" : true),
-    // No page says in our words that the order arrived if the courier says so and the buyer has written otherwise.
-    arrived: hold.proof !== null && !(hasComplained && hold.proof === "courier"),
+    // No page says in our words that the order arrived if the courier or the rider's code says so and the buyer has written otherwise.
+    arrived: hold.proof !== null && !(hasComplained && hold.proof !== "buyer"),
     proven: hold.proof,
     released: isHeld ? null : proofs.some(({ kind }) => kind === "silence") ? "silence" : "proof",
     paidOut: isHeld ? paidOut : 0n,
