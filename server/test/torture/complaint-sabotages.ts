@@ -68,9 +68,9 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a courier's later word ends a complaint",
     file: "server/src/escrow/prove-delivery.ts",
-    find: 'found && proof.kind !== "courier" ?',
+    find: 'found && proof.kind === "buyer" ?',
     replace: "found ?",
-    tests: ["server/test/label-of-the-order.test.ts"],
+    tests: ["server/test/label-of-the-order.test.ts", "server/test/complaint-holds.test.ts"],
   },
   {
     name: "a shop wins time with disputes of its own",
@@ -131,8 +131,8 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "what was written before the courier's word is forgotten",
     file: "server/src/escrow/record-buyers-complaint.ts",
-    find: 'proof === "courier" || (proof === null && isDispatched(order))',
-    replace: 'proof === "courier"',
+    find: "isOfDoor(proof) || (proof === null && isDispatched(order))",
+    replace: "isOfDoor(proof)",
     tests: ["server/test/may-complain.test.ts"],
   },
   {

@@ -73,4 +73,18 @@ export const proofSabotages: readonly Sabotage[] = [
     replace: "return left;",
     tests: ["server/test/code-from-another-phone.test.ts"],
   },
+  {
+    name: "a message that the buyer changes after the mark is silence",
+    file: "server/src/conversations/heard-from-buyer.ts",
+    find: "and greatest(e.edited_at, e.deleted_at) >=",
+    replace: "and false and greatest(e.edited_at, e.deleted_at) >=",
+    tests: ["server/test/reaction-is-no-silence.test.ts"],
+  },
+  {
+    name: "a template says by its values that money went back",
+    file: "server/src/conversations/templates/send-template.ts",
+    find: "if (news.length > 0) throw refused(news);",
+    replace: "",
+    tests: ["server/test/words-of-the-platform.test.ts"],
+  },
 ];
