@@ -56,6 +56,7 @@ test.each([
   "your rider is a liar",
   "what a day this is",
   "I want to give it back",
+  "Has it come",
   "how much is a bigger one? the sand runs out of this one as fast as I fill it",
   "merci pour la livraison 🙏 c'est normal que le carton était déjà ouvert?",
   "una get lid for the pot? the one wey I see na for another pot",
@@ -361,6 +362,14 @@ describe("an emoji alone, under the message that the courier says it was deliver
       expect((await release(await reacts(emoji))).body.code).toBe("buyer_complained");
     },
   );
+
+  test("also where it is a doubt about another message of ours", async () => {
+    const sale = await brought();
+    const [greeting] = stage.simulator.whatsapp.sentTo(sale.chat.phone);
+    await sale.chat.sends({ type: "reaction", reaction: { message_id: greeting?.id, emoji: "🤔" } });
+    await stage.rests();
+    expect((await release(sale)).body.code).toBe("buyer_complained");
+  });
 
   test("also where a person has the chat", async () => {
     expect((await release(await reacts("😡", "human"))).body.code).toBe("buyer_complained");

@@ -9,8 +9,8 @@ import { displeases, pleases } from "./offline/understand/mood-of-emoji.ts";
 import { announceComplaint } from "./record-buyers-complaint.ts";
 
 /**
- * A reaction to a message about an order is about that order. On other messages, only an unhappy reaction counts, and it is
- * about the buyer's orders.
+ * A reaction to a message about an order is about that order. On other messages, it is about all of the buyer's orders. Only
+ * a pleased one says nothing against them; a doubtful one is an unclear complaint.
  */
 export function hearReactionJob(database: Database): JobRow<{ shopId: string; messageId: string }> {
   return {
@@ -30,7 +30,7 @@ export function hearReactionJob(database: Database): JobRow<{ shopId: string; me
         const [target] = await messagesById(tx, shopId, [targetMessageId ?? ""]);
         const orders = await ordersWithMoney(tx, shopId, conversation, now);
         const isUnhappy = displeases(inbound.emoji);
-        const meant = orders.filter((id) => (target?.order_id ? id === target.order_id : isUnhappy));
+        const meant = orders.filter((id) => (target?.order_id ? id === target.order_id : true));
         const named = meant.map((id) => ({ id }));
         await announceComplaint(tx, actor, conversation.id, { orders: named, isClear: isUnhappy });
       });

@@ -25,6 +25,7 @@ export function saysOnlyThanksOrReceipt(raw: string): boolean {
   if (emojiOf(plain).length > 0 && !pleases(plain)) return false;
   const text = plain.replaceAll(emojiWithTones, " ");
   if (oddSign.test(text)) return false;
+  if (asks.test(text)) return false;
   const clauses = text.split(/[.,!;:…\n]+/).map((clause) => ` ${wordsOf(clause).join(" ")} `);
   return lists.some((list) =>
     clauses.every((clause) => wordsBeside(clause, list).every((word) => list.words.has(word))),
@@ -36,6 +37,9 @@ const pleasedFaces = /(?<!\S)(?:[:;=]-?[)D*]+|\^_?\^|<3+)(?!\S)/g;
 const emojiWithTones = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\u{200D}]/gu;
 /** A hyphen or an apostrophe is a part of a word; an ampersand is an "and". */
 const oddSign = /[^\p{L}\p{M}\p{N}\s.,!;…&'’`-]|(?<![\p{L}\p{N}])-|-(?![\p{L}\p{N}])/u;
+
+/** "Has it come", also without a question mark. */
+const asks = /^\s*(?:has|have|did|does|is|was|est-ce|a-t-|je,?\s+i)/i;
 
 /** The words that are in none of the list's phrases. */
 function wordsBeside(text: string, { phrases }: List): string[] {
