@@ -200,13 +200,15 @@ async function attackWith(chat: Chat, carrier: Carrier, text: string): Promise<u
   }
 }
 
+/** Puts the attack into a product. The catalog may refuse a sentence that speaks for the platform: then it reaches no buyer. */
 async function poison({ shop, poisoned }: House, by: "product text" | "option", text: string): Promise<void> {
   const [id, body] =
     by === "option"
       ? [poisoned.option, { options: [{ name: "Colour", values: [text.slice(0, optionMax), "red"] }] }]
       : [poisoned.text, { description: text }];
   const answer = await system.call("PATCH", `/api/products/${id}`, { key: shop.key, body });
-  expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  const faults = (answer.body.errors ?? []).map(({ code }: { code: string }) => code);
+  if (!faults.includes("platform_words")) expect([answer.status, answer.text]).toEqual([200, answer.text]);
 }
 
 const optionMax = 60;
