@@ -105,7 +105,8 @@ describe.each(slots)("%s", (slot) => {
       const { paystack, flutterwave } = selling.simulator;
       const { reference } = paid.begun.payment;
       if (slot === "cardgateway1") paystack.dispute({ reference });
-      else flutterwave.openChargeback({ transactionId: transactionOf(paid) });
+      // A deadline that the first leap of the clock passes at any hour of the day. Close to it, we answer for the shop.
+      else flutterwave.openChargeback({ transactionId: transactionOf(paid), dueInSeconds: day });
       await look();
       expect(await orderOf(paid)).toMatchObject({ fundsStatus: "frozen" });
       const [dispute] = (await call(paid, "GET", `/api/payments/dispute?orderId=${paid.begun.orderId}`)).body.data;
