@@ -1,4 +1,4 @@
-// The seller says "delivered", and the buyer answers our question with only a reaction.
+// The seller says "delivered", and the buyer answers our question with only a reaction, a changed message, or by another phone.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days, hours } from "../src/kernel/values/clock.ts";
@@ -100,6 +100,14 @@ test("a message that the buyer changes or deletes after the mark is no silence",
     await weekPasses();
     expect(await holdOf(sale)).toMatchObject({ status: "held", proof: null, releaseDueAt: null });
   }
+});
+
+test("a complaint from another phone that names the order ends the silence", async () => {
+  const sale = await asked();
+  const relative = openChat(system, { simulator, shop });
+  await relative.says(`Order ${sale.order.number}: it never came`);
+  await weekPasses();
+  expect(await holdOf(sale)).toMatchObject({ status: "held", proof: null, releaseDueAt: null });
 });
 
 test("the yes after a thumb up is one", async () => {

@@ -15,7 +15,6 @@ import type { Actor } from "../kernel/security/actor.ts";
 import { after } from "../kernel/values/clock.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
-import type { OrderRow } from "../orders/index.ts";
 import { type ReturnChange, writeReturn } from "./change-return.ts";
 import type { ReturnRow } from "./queries.ts";
 import { replacementUnprovenMs, type Replacement } from "./replacement.ts";
@@ -45,7 +44,10 @@ export async function followSilence(
     if (planned > sent) await remind(tx, actor, row, { reminders_sent: planned });
     return "waits";
   }
-  const [counted, wroteAt] = await Promise.all([remindersHeard(tx, order, at, hasSpoken), shopWroteAt(tx, order.id)]);
+  const [counted, wroteAt] = await Promise.all([
+    remindersHeard(tx, row, { order, at }, hasSpoken),
+    shopWroteAt(tx, order.id),
+  ]);
   const until = silenceEndsAt({ due: actor.now, sent, counted, wroteAt });
   if (until === null) return "gone";
   if (counted < remindersNeeded) {
@@ -65,18 +67,25 @@ export async function replacementPaidAt(
   hasSpoken: HasSpoken,
 ): Promise<Date | null> {
   const { silence_until: due, reminders_sent: sent } = row;
-  if (due === null || isOpposed || !(await maySilencePay(tx, order, at, hasSpoken))) return null;
+  if (due === null || isOpposed || !(await maySilencePay(tx, row, { order, at }, hasSpoken))) return null;
   const [counted, wroteAt] = await Promise.all([remindersThatCount(tx, order.id), shopWroteAt(tx, order.id)]);
   return silenceEndsAt({ due, sent, counted: counted + Math.min(sent, 1), wroteAt });
 }
 
 /** Zero if the buyer has written since, or if silence never pays for these goods. */
-async function remindersHeard(tx: Tx, order: OrderRow, at: Date, hasSpoken: HasSpoken): Promise<number> {
-  return (await maySilencePay(tx, order, at, hasSpoken)) ? remindersThatCount(tx, order.id) : 0;
+type Marked = Pick<Said, "order" | "at">;
+
+async function remindersHeard(tx: Tx, row: ReturnRow, marked: Marked, hasSpoken: HasSpoken): Promise<number> {
+  return (await maySilencePay(tx, row, marked, hasSpoken)) ? remindersThatCount(tx, marked.order.id) : 0;
 }
 
-async function maySilencePay(tx: Tx, order: OrderRow, at: Date, hasSpoken: HasSpoken): Promise<boolean> {
-  return silencePays(order) && (await isSilent(tx, order, { seller_said_delivered_at: at }, hasSpoken));
+async function maySilencePay(
+  tx: Tx,
+  { complained_at }: ReturnRow,
+  { order, at: seller_said_delivered_at }: Marked,
+  hasSpoken: HasSpoken,
+): Promise<boolean> {
+  return silencePays(order) && (await isSilent(tx, order, { seller_said_delivered_at, complained_at }, hasSpoken));
 }
 
 function remind(tx: Tx, actor: Actor, row: ReturnRow, change: ReturnChange): Promise<void> {
