@@ -52,6 +52,7 @@ test("a product with pictures is made on a phone and sold at once", async () => 
     .setInputFiles([await photo("front.png"), await photo("back.png")]);
   await page.getByLabel("Price", { exact: true }).fill("18,500");
   await page.getByLabel(/Pieces you have/).fill("6");
+  await page.getByText("More details").click();
   await page.getByLabel(/Warn me when this few/).fill("3");
   await picture("product-new-360");
   await page.getByRole("button", { name: "Add product" }).click();
@@ -94,8 +95,8 @@ test("sizes and a price to haggle for are given to it, and the floor is told to 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Down to ₦16,000, in up to 3 offers.").waitFor();
   await page.getByRole("heading", { name: "Choices" }).locator("..").getByRole("button", { name: "Change" }).click();
-  await page.getByLabel("Choice 1, for example Size").fill("Size");
-  await page.getByLabel("Values of choice 1, separated by commas").fill("M, L");
+  await page.getByRole("button", { name: "Add M" }).click();
+  await page.getByRole("button", { name: "Add L" }).click();
   await page.getByLabel("Pieces of M").fill("4");
   await page.getByLabel("Price of L").fill("19,500");
   await picture("product-choices-360");
@@ -172,6 +173,38 @@ test("a code takes a part off: a fault stands beside its field, and a touch paus
   await expectAccessible(page);
   await picture("discount-360");
   expect(seller.complaints).toEqual([]);
+});
+
+test("sizes and colours are chips on the first screen: tapped, typed, taken back, kept over a reload, counted each by itself", async () => {
+  const { page, open, picture } = seller;
+  await open("/products/new");
+  await page.getByLabel("Name", { exact: false }).first().fill("Palm slippers");
+  await page.getByLabel("Price", { exact: true }).fill("7,000");
+  for (const size of ["41", "42", "43"]) await page.getByRole("button", { name: `Add ${size}` }).click();
+  await page.getByRole("button", { name: "Remove 43" }).click();
+  await page.getByLabel("Colours").pressSequentially("wine, Black,black");
+  await page.getByLabel("Colours").press("Enter");
+  await page.reload();
+  await page.getByRole("button", { name: "Remove wine" }).waitFor();
+  expect(await page.getByRole("button", { name: /^Remove / }).allTextContents()).toEqual(["41", "42", "wine", "Black"]);
+  await picture("product-new-sizes-360");
+  await expectAccessible(page);
+  await page.getByText("Count each one by itself").click();
+  await page.getByLabel("Pieces of 41, wine").fill("2");
+  await page.getByLabel("Pieces of 42, Black").fill("5");
+  await picture("product-new-counts-360");
+  await page.getByRole("button", { name: "Add product" }).click();
+  await page.getByRole("heading", { level: 1, name: "Palm slippers" }).waitFor();
+  const { body } = await opened.system.call("GET", "/api/products?q=palm");
+  expect(body.data[0].options).toEqual([
+    { name: "Size", values: ["41", "42"] },
+    { name: "Colour", values: ["wine", "Black"] },
+  ]);
+  const counts = body.data[0].variants.map(({ name, stock }: { name: string; stock: { onHand: number } }) => [
+    name,
+    stock.onHand,
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({ "41, wine": 2, "41, Black": 0, "42, wine": 0, "42, Black": 5 });
 });
 
 test("at a desk, in French and in the dark, goods stand as in a shop window", async () => {

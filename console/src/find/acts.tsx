@@ -31,7 +31,7 @@ export const acts: readonly Act[] = [
   { name: "newOrder", icon: PackageOpen, scopes: ["orders:write"], to: "/orders/new" },
   { name: "newProduct", icon: Package, scopes: ["products:write"], to: "/products/new" },
   { name: "changeStock", icon: Warehouse, scopes: ["inventory:write"], to: "/stock" },
-  { name: "changePrice", icon: Pencil, scopes: ["products:write"], to: "/products" },
+  { name: "changePrice", icon: Pencil, scopes: ["products:write"], to: "/products/grid" },
   { name: "payOut", icon: ArrowUpRight, scopes: ["payouts:write"], to: "/payouts", search: { do: "ask" } },
   { name: "shareShop", icon: Share2, scopes: ["shop:read"], to: null },
   { name: "answerDispute", icon: Scale, scopes: ["payments:write"], to: "/disputes" },

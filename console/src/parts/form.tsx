@@ -17,7 +17,7 @@ import { partWords } from "./words.ts";
 
 const Drafted = createContext<Draft>({});
 /** Refused values, by field name. */
-const Refused = createContext<Record<string, string>>({});
+export const Refused = createContext<Record<string, string>>({});
 
 /** The typed values, by field name. A name is the path of its value in the request: `price.amount`. */
 export type Values = Record<string, string>;
@@ -32,10 +32,12 @@ type FormProps = {
   done?: string;
   look?: "main" | "plain" | "danger";
   onCancel?: () => void;
+  /** The button stays in reach of the thumb while the form is longer than the screen. */
+  sticks?: boolean;
   children: ReactNode;
 };
 
-export function Form({ draft, onSend, submit, done, look = "main", onCancel, children }: FormProps) {
+export function Form({ draft, onSend, submit, done, look = "main", onCancel, sticks, children }: FormProps) {
   const words = useWords(partWords);
   const faults = useWords(faultWords);
   const form = useRef<HTMLFormElement>(null);
@@ -79,7 +81,7 @@ export function Form({ draft, onSend, submit, done, look = "main", onCancel, chi
         <Refused value={errors}>{children}</Refused>
       </Drafted>
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
-      <div className={parts.formEnd}>
+      <div className={parts.formEnd} data-sticks={sticks || undefined}>
         {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
         <Button type="submit" look={look} busy={busy}>
           {submit}
@@ -263,7 +265,8 @@ export function Missing({ name, chosen }: { name: string; chosen?: unknown }) {
   );
 }
 
-function useDrafted(name: string, otherwise: unknown): string {
+/** The text of a draft, else the value that the field has. */
+export function useDrafted(name: string, otherwise: unknown): string {
   const drafted = use(Drafted);
   return drafted[name] ?? (typeof otherwise === "string" || typeof otherwise === "number" ? String(otherwise) : "");
 }

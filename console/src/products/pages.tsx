@@ -12,6 +12,7 @@ export const productPages: readonly PageRow[] = [
     scope,
   },
   { path: "/products/new", load: () => import("./new-product-page.tsx"), scope: "products:write" },
+  { path: "/products/grid", load: () => import("./grid/grid-page.tsx"), scope },
   { path: "/products/import", load: () => import("./import/import-page.tsx"), scope: "products:write" },
   { path: "/products/imports/$id", load: () => import("./import/import-run-page.tsx"), scope },
   { path: "/products/collections", load: () => import("./collections-page.tsx"), scope },

@@ -10,7 +10,7 @@ import { productWords } from "./words.ts";
 
 export const statuses = ["active", "draft", "archived"] as const;
 
-/** The few fields that a new product needs. */
+/** What a product needs to be sold. */
 export function MainFields({ product }: { product?: Product }) {
   const words = useWords(productWords);
   const { shop } = useSession();
@@ -24,28 +24,11 @@ export function MainFields({ product }: { product?: Product }) {
         maxLength={200}
         autoComplete="off"
       />
-      <div className={styles.pair}>
-        <AmountField
-          name="price.amount"
-          label={words.price}
-          currency={shop.currency}
-          defaultAmount={product?.price.amount ?? null}
-        />
-        <AmountField
-          name="compareAtPrice.amount"
-          label={words.before}
-          currency={shop.currency}
-          optional
-          hint={words.beforeHint}
-          defaultAmount={product?.compareAtPrice?.amount ?? null}
-        />
-      </div>
-      <TextArea
-        name="description"
-        label={words.description}
-        hint={words.descriptionHint}
-        optional
-        defaultValue={product?.description}
+      <AmountField
+        name="price.amount"
+        label={words.price}
+        currency={shop.currency}
+        defaultAmount={product?.price.amount ?? null}
       />
     </>
   );
@@ -53,8 +36,24 @@ export function MainFields({ product }: { product?: Product }) {
 
 export function MoreFields({ product }: { product?: Product }) {
   const words = useWords(productWords);
+  const { shop } = useSession();
   return (
     <>
+      <TextArea
+        name="description"
+        label={words.description}
+        hint={words.descriptionHint}
+        optional
+        defaultValue={product?.description}
+      />
+      <AmountField
+        name="compareAtPrice.amount"
+        label={words.before}
+        currency={shop.currency}
+        optional
+        hint={words.beforeHint}
+        defaultAmount={product?.compareAtPrice?.amount ?? null}
+      />
       <div className={styles.pair}>
         <TextField
           name="category"

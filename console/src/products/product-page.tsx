@@ -124,6 +124,7 @@ function DetailsCard({ product }: { product: Product }) {
           draft={`products.${product.id}`}
           submit={parts.save}
           onCancel={() => setIsOpen(false)}
+          sticks
           onSend={async (values) => {
             await change.run({ id: product.id, change: read(values) });
             setIsOpen(false);

@@ -2,7 +2,7 @@
 import type { CollectionId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Boxes, Download, Plus, SearchX, Upload } from "../icons/index.ts";
+import { Boxes, Download, List, Plus, SearchX, Upload } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay } from "../app/session.tsx";
@@ -13,6 +13,7 @@ import { SearchField, useAsked } from "../parts/search.tsx";
 import { Empty, ShownList } from "../parts/states.tsx";
 import { Tabs, useTab } from "../parts/tabs.tsx";
 import { useWords } from "../words/words.ts";
+import { gridWords } from "./grid/grid-words.ts";
 import { saveProducts } from "./save-products.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 import styles from "./products.module.css";
@@ -22,6 +23,7 @@ const views = ["active", "draft", "archived"] as const;
 
 export default function ProductsPage() {
   const words = useWords(productWords);
+  const grid = useWords(gridWords);
   const view = useTab(views);
   const q = useAsked();
   const collectionId = useCollection();
@@ -44,6 +46,7 @@ export default function ProductsPage() {
           <Menu
             label={words.moreActs}
             entries={[
+              { label: grid.name, icon: <List size={18} aria-hidden />, onSelect: go("/products/grid") },
               ...(mayWrite
                 ? [
                     {

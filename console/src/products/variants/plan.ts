@@ -19,6 +19,11 @@ export function optionsOf(values: Values): Option[] {
     .filter(({ name, values: offered }) => name !== "" && offered.length > 0);
 }
 
+export function typedIn(form: HTMLFormElement | null): Values {
+  const pairs = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+}
+
 /** Each combination has one value of each option. Without options there are none. */
 export function combinationsOf(options: readonly Option[]): Record<string, string>[] {
   if (options.length === 0) return [];

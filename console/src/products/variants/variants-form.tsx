@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useAction } from "../../api/actions.ts";
 import { useSession } from "../../app/session.tsx";
 import { AmountField, useReadAmount } from "../../parts/amount-field.tsx";
-import { FieldFault, Form, TextField } from "../../parts/form.tsx";
+import { FieldFault, Form } from "../../parts/form.tsx";
 import { Notice } from "../../parts/layout.tsx";
 import { NumberField, useReadNumber } from "../../parts/number-field.tsx";
 import { partWords } from "../../parts/words.ts";
@@ -12,7 +12,8 @@ import { useWords } from "../../words/words.ts";
 import { changeProduct } from "../actions.ts";
 import styles from "../products.module.css";
 import { oneProductWords } from "../one-words.ts";
-import { changeOf, combinationsOf, known, mostVariants, type Option, optionPlaces, optionsOf } from "./plan.ts";
+import { OptionFields } from "./option-fields.tsx";
+import { changeOf, combinationsOf, known, mostVariants, type Option, optionsOf } from "./plan.ts";
 
 export function VariantsForm({ product, onClose }: { product: Product; onClose(): void }) {
   const one = useWords(oneProductWords);
@@ -28,6 +29,7 @@ export function VariantsForm({ product, onClose }: { product: Product; onClose()
   return (
     <Form
       submit={parts.save}
+      sticks
       onCancel={onClose}
       onSend={async (values) => {
         if (isTooMany) throw new FieldFault("options.0.values", one.tooMany);
@@ -46,29 +48,7 @@ export function VariantsForm({ product, onClose }: { product: Product; onClose()
         onClose();
       }}
     >
-      <div
-        className={styles.options}
-        onInput={({ currentTarget }) => setOptions(optionsOf(typedIn(currentTarget.closest("form"))))}
-      >
-        {optionPlaces.slice(0, Math.min(3, Math.max(2, options.length + 1))).map((place) => (
-          <div key={place} className={styles.pair}>
-            <TextField
-              name={`options.${place}.name`}
-              label={one.option(place + 1)}
-              optional={place > 0 || product.variants.length > 0}
-              defaultValue={product.options[place]?.name}
-              autoComplete="off"
-            />
-            <TextField
-              name={`options.${place}.values`}
-              label={one.values(place + 1)}
-              optional={place > 0 || product.variants.length > 0}
-              defaultValue={product.options[place]?.values.join(", ")}
-              autoComplete="off"
-            />
-          </div>
-        ))}
-      </div>
+      <OptionFields given={product.options} onChange={setOptions} />
       {isTooMany ? (
         <Notice tone="bad">{one.tooMany}</Notice>
       ) : (
@@ -94,9 +74,4 @@ export function VariantsForm({ product, onClose }: { product: Product; onClose()
       )}
     </Form>
   );
-}
-
-function typedIn(form: HTMLFormElement | null): Record<string, string> {
-  const pairs = form ? [...new FormData(form)] : [];
-  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
 }
