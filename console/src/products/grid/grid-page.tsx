@@ -1,6 +1,6 @@
 // Prices and stock of many products on one screen, for a thumb and for a keyboard.
 import { Package } from "../../icons/index.ts";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { useAction } from "../../api/actions.ts";
 import { sokoni } from "../../api/client.ts";
 import { useList } from "../../api/lists.ts";
@@ -72,7 +72,7 @@ export default function GridPage() {
       <ShownList list={list} empty={<Empty title={words.none} icon={<Package size={32} aria-hidden />} />}>
         {(rows) => (
           <Form submit={label} onSend={save} sticks>
-            <ul className={styles.grid} aria-label={words.name} onKeyDown={walk}>
+            <ul className={styles.grid} aria-label={words.name}>
               <li className={styles.head} aria-hidden>
                 <span>{words.price}</span>
                 <span>{words.pieces}</span>
@@ -96,17 +96,4 @@ export default function GridPage() {
 
 function without(edits: Edits, cell: string): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([name]) => name !== cell));
-}
-
-/** Enter and the arrows go down and up in the column, as in a spreadsheet. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const { target, currentTarget, key } = event;
-  const step = key === "Enter" || key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
-  if (step === 0 || !(target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const column = target.dataset["column"] ?? "";
-  const cells = [...currentTarget.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]:enabled`)];
-  const next = cells[cells.indexOf(target) + step];
-  next?.focus();
-  next?.select();
 }

@@ -1,6 +1,6 @@
 // A product or one of its variants: picture, name, price and pieces.
 import { Link } from "@tanstack/react-router";
-import { use } from "react";
+import { type KeyboardEvent, use } from "react";
 import { typedAmount } from "../../parts/amount-field.tsx";
 import { Refused } from "../../parts/form.tsx";
 import parts from "../../parts/parts.module.css";
@@ -89,6 +89,7 @@ function Cell({ column, name, label, value, isChanged, isOpen, onTyped }: CellPr
         disabled={!isOpen}
         value={value}
         onChange={({ target }) => onTyped(target.value)}
+        onKeyDown={walk}
         onFocus={({ target }) => target.select()}
       />
       {fault && (
@@ -98,4 +99,17 @@ function Cell({ column, name, label, value, isChanged, isOpen, onTyped }: CellPr
       )}
     </span>
   );
+}
+
+/** Enter and the arrows go down and up in the column, as in a spreadsheet. */
+function walk(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: cell, key } = event;
+  const step = key === "Enter" || key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const column = `input[data-column="${cell.dataset["column"] ?? ""}"]:enabled`;
+  const cells = [...(cell.closest("ul")?.querySelectorAll<HTMLInputElement>(column) ?? [])];
+  const next = cells[cells.indexOf(cell) + step];
+  next?.focus();
+  next?.select();
 }
