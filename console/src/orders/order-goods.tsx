@@ -2,6 +2,7 @@ import type { Order, OrderItem } from "@sokoni/sdk";
 import { Card, Fact, Facts } from "../parts/layout.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { Thumbnail } from "../products/thumbnail.tsx";
 import { oneWords } from "./one-words.ts";
 import styles from "./order.module.css";
 
@@ -33,13 +34,18 @@ export function OrderGoods({ order }: { order: Order }) {
   );
 }
 
+const picturesMost = 10;
+
 export function Lines({ items }: { items: readonly OrderItem[] }) {
   const words = useWords(oneWords);
   const { money } = useFormat();
+  // Each picture costs a request.
+  const hasPictures = items.length <= picturesMost;
   return (
     <ul className={styles.lines}>
       {items.map((item) => (
         <li key={item.productId + item.name} className={styles.line}>
+          {hasPictures && <Thumbnail productId={item.productId} />}
           <span className={styles.count}>{item.quantity} ×</span>
           <span className={styles.what}>
             <strong>{item.name}</strong>
