@@ -1,7 +1,7 @@
 // The audience: a common choice or one of the shop's segments, and its size.
-import type { SegmentId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { idIn } from "../api/id-in.ts";
 import { sokoni } from "../api/client.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { Choice } from "../parts/form.tsx";
@@ -44,8 +44,9 @@ export function AudienceField({ channel, audience }: Props) {
 function Meant({ channel, audience }: Props) {
   const words = useWords(editWords);
   const format = useFormat();
-  const asked = audience.startsWith("seg_")
-    ? { segmentId: audience as SegmentId }
+  const segmentId = idIn("seg", audience);
+  const asked = segmentId
+    ? { segmentId }
     : audienceNames.includes(audience as Audience)
       ? { expression: audiences[audience as Audience](channel) as never }
       : null;

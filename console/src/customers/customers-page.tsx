@@ -1,6 +1,7 @@
 import type { ListCustomersQuery, SegmentId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { idIn } from "../api/id-in.ts";
 import { Download, Plus, Upload, Users } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
@@ -31,17 +32,18 @@ export default function CustomersPage() {
   const group = useTab(filters, "group");
   const sort = useTab(sorts, "sort");
   const { segment }: { segment?: unknown } = useSearch({ strict: false });
+  const segmentId = idIn("seg", segment);
   const query: ListCustomersQuery = {
     limit: 50,
     sort,
     ...(asked === "" ? {} : { q: asked }),
     ...(group === "all" ? {} : { segment: group }),
-    ...(typeof segment === "string" ? { segmentId: segment as SegmentId } : {}),
+    ...(segmentId === undefined ? {} : { segmentId }),
   };
   const list = useList(["customers", "list", query], (cursor) =>
     sokoni.customers.list({ ...query, ...(cursor ? { cursor } : {}) }),
   );
-  const isFiltered = asked !== "" || group !== "all" || segment !== undefined;
+  const isFiltered = asked !== "" || group !== "all" || segmentId !== undefined;
   return (
     <Page
       title={words.title}
@@ -56,7 +58,7 @@ export default function CustomersPage() {
         </>
       }
     >
-      {typeof segment === "string" && <InSegment id={segment as SegmentId} />}
+      {segmentId !== undefined && <InSegment id={segmentId} />}
       <div className={styles.find}>
         <SearchField label={words.search} />
         <SortChoice sort={sort} />

@@ -1,6 +1,7 @@
 // The draft of a message, stored on this phone until the message is sent.
 import type { TurnId } from "@sokoni/sdk";
 import { useCallback, useState } from "react";
+import { idIn } from "../api/id-in.ts";
 import { forgetDraft, keepDraft, readDraft } from "../parts/draft.ts";
 
 export type ChatDraft = {
@@ -20,8 +21,8 @@ type Written = Pick<ChatDraft, "text" | "suggestionId">;
 export function useDraft(conversationId: string): ChatDraft {
   const name = `chat.${conversationId}`;
   const [draft, setDraft] = useState<Written>(() => {
-    const { text = "", suggestionId = "" } = readDraft(name);
-    return { text, suggestionId: suggestionId === "" ? null : (suggestionId as TurnId) };
+    const { text = "", suggestionId } = readDraft(name);
+    return { text, suggestionId: idIn("trn", suggestionId) ?? null };
   });
   const set = useCallback(
     (next: (old: Written) => Written) =>

@@ -2,6 +2,7 @@
 import type { OrderId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { idIn } from "../api/id-in.ts";
 import { sokoni } from "../api/client.ts";
 import { useSession } from "../app/session.tsx";
 import { Page } from "../parts/layout.tsx";
@@ -16,7 +17,7 @@ export default function NewInvoicePage() {
   const navigate = useNavigate();
   const { shop } = useSession();
   const { order: id }: { order?: unknown } = useSearch({ strict: false });
-  const orderId = typeof id === "string" ? (id as OrderId) : null;
+  const orderId = idIn("ord", id) ?? null;
   const choose = (chosen: string | undefined): void =>
     void navigate({ to: ".", search: (before: Record<string, unknown>) => ({ ...before, order: chosen }) });
   return (

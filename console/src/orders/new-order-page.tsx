@@ -1,7 +1,8 @@
 // An order written by hand: customer, products, address. Closing the page loses nothing.
-import type { CreateOrderBody, CustomerId, Order } from "@sokoni/sdk";
+import type { CreateOrderBody, Order } from "@sokoni/sdk";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { idIn } from "../api/id-in.ts";
 import { defineAction, useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useMay } from "../app/session.tsx";
@@ -140,8 +141,9 @@ export default function NewOrderPage() {
 function useCustomerOfAddress(pick: (buyer: Buyer) => void): void {
   const { customer }: { customer?: unknown } = useSearch({ strict: false });
   useEffect(() => {
-    if (typeof customer === "string")
-      void sokoni.customers.get(customer as CustomerId).then(
+    const id = idIn("cus", customer);
+    if (id !== undefined)
+      void sokoni.customers.get(id).then(
         (found) => pick(buyerOf(found)),
         () => {},
       );

@@ -2,6 +2,7 @@
 import type { CollectionId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { idIn } from "../api/id-in.ts";
 import { Boxes, Download, List, Plus, SearchX, Upload } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
@@ -99,7 +100,7 @@ export default function ProductsPage() {
 
 function useCollection(): CollectionId | undefined {
   const { collection }: { collection?: unknown } = useSearch({ strict: false });
-  return typeof collection === "string" ? (collection as CollectionId) : undefined;
+  return idIn("col", collection);
 }
 
 function CollectionFilter({ current }: { current: CollectionId | undefined }) {

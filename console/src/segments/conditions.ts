@@ -1,6 +1,7 @@
 // The conditions of the segment builder, and the API's form of each.
-import type { ProductId, SegmentExpression } from "@sokoni/sdk";
+import type { SegmentExpression } from "@sokoni/sdk";
 import { toMinor } from "@sokoni/sdk";
+import { idIn } from "../api/id-in.ts";
 import { typedAmount } from "../parts/amount-field.tsx";
 import type { Money } from "../words/format.ts";
 
@@ -76,7 +77,10 @@ export const rules: Record<Kind, Rule> = {
   spentMin: spent("gte"),
   spentMax: spent("lte"),
   bought: {
-    write: (value) => (value === "" ? null : { bought: { productId: value as ProductId } }),
+    write: (value) => {
+      const productId = idIn("prd", value);
+      return productId === undefined ? null : { bought: { productId } };
+    },
     read: ({ bought }) => (bought && bought.withinDays === undefined ? bought.productId : null),
   },
   city: text("city"),

@@ -1,6 +1,7 @@
 // One item: its stock per location, and a form for a new count with its reason.
 import type { InventoryItem, LocationId, NewInventoryAdjustment } from "@sokoni/sdk";
 import { useState } from "react";
+import { idIn } from "../api/id-in.ts";
 import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
@@ -110,7 +111,7 @@ function Adjust({ item, places, onDone }: AdjustProps) {
 
 function adjustmentOf(item: InventoryItem, way: Way, number: number, values: Values): NewInventoryAdjustment {
   const { productId, variantId } = item;
-  const locationId = values["locationId"] as LocationId | undefined;
+  const locationId = idIn("loc", values["locationId"]);
   const at = { productId, ...(variantId && { variantId }), ...(locationId && { locationId }) };
   if (way === "counted") return { ...at, count: number, countedAt: now() };
   const reason = reasons[way].find((one) => one === values["reason"]) ?? "correction";

@@ -1,6 +1,7 @@
 // Stock per location, low stock, and every movement.
 import type { ProductId } from "@sokoni/sdk";
 import { useSearch } from "@tanstack/react-router";
+import { idIn } from "../api/id-in.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { Page } from "../parts/layout.tsx";
 import { Tabs, useTab } from "../parts/tabs.tsx";
@@ -49,5 +50,5 @@ export default function StockPage() {
 /** The product whose stock is shown; undefined for all products. */
 function useProduct(): ProductId | undefined {
   const { product }: { product?: unknown } = useSearch({ strict: false });
-  return typeof product === "string" ? (product as ProductId) : undefined;
+  return idIn("prd", product);
 }

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from "rolldown/utils";
 import { isCode, isTest, type Source } from "./source.ts";
 
 /** Only lower it: when casts have gone, write the number that is left. */
-export const castsMax = 606;
+export const castsMax = 596;
 
 const counted = /^(server\/src|console\/src|simulator|clients|bench)\//;
 
