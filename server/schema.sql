@@ -4552,6 +4552,7 @@ create table escrow_holds (
   complained_at timestamp with time zone,
   complaint_reminded boolean not null default false,
   complaint_renewed_at timestamp with time zone,
+  silence_ended_at timestamp with time zone,
   constraint escrow_holds_pkey PRIMARY KEY (shop_id, order_id),
   constraint escrow_holds_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint escrow_holds_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),

@@ -57,6 +57,8 @@ test.each([
   "what a day this is",
   "I want to give it back",
   "Has it come",
+  "t̶h̶a̶n̶k̶s̶",
+  "it came⃠",
   "how much is a bigger one? the sand runs out of this one as fast as I fill it",
   "merci pour la livraison 🙏 c'est normal que le carton était déjà ouvert?",
   "una get lid for the pot? the one wey I see na for another pot",
@@ -378,6 +380,16 @@ describe("an emoji alone, under the message that the courier says it was deliver
   test.each(["👍", "👍🏾", "❤️", "🙏🏿", "😍", "🎉"])("keeps nothing where it is one: %s", async (emoji) => {
     expect((await stage.holdOf((await reacts(emoji)).orderId)).complaintUntil).toBeNull();
   });
+});
+
+test("a message that the buyer takes back keeps the money", async () => {
+  const sale = await brought();
+  const post = (message: object) => sale.chat.sends(message);
+  await post({ type: "text", id: `wamid.back.${sale.orderId}`, text: { body: "thanks" } });
+  expect((await stage.holdOf(sale.orderId)).complaintUntil).toBeNull();
+  await post({ type: "revoke", revoke: { original_message_id: `wamid.back.${sale.orderId}` } });
+  await stage.rests();
+  expect((await release(sale)).body.code).toBe("buyer_complained");
 });
 
 test("before a proof it counts for nothing: the money waits anyhow", async () => {

@@ -105,8 +105,8 @@ async function offerInItsPlace(
 ): Promise<void> {
   const isOffered = receipts.some(({ tool, result }) => result.ok && ofDisputes.has(tool));
   if (complaint === null || isOffered) return;
-  const { orders, isClear, wants } = complaint;
-  const unanswered = { orders, isClear: isClear && handedOver, wants: wants && handedOver };
+  const { isClear, wants } = complaint;
+  const unanswered = { ...complaint, isClear: isClear && handedOver, wants: wants && handedOver };
   await offerDisputes(tx, actor, { shop, conversation, complaint: unanswered });
 }
 

@@ -1,5 +1,5 @@
-// Words of a buyer that no turn reads: a message that they change after it was read, and a public comment that nobody answers. They may be a complaint
-// too.
+// Words of a buyer that no turn reads: a message that they change after it was read or take back, and a public comment that nobody answers. They may
+// be a complaint too.
 import { lockConversation, messagesById } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";
@@ -23,7 +23,7 @@ export function hearApartJob(
         if (conversationId === undefined) return;
         const [shop, conversation] = [await findShop(tx, shopId), await lockConversation(tx, shopId, conversationId)];
         const [apart] = await messagesById(tx, shopId, [messageId]);
-        if (!apart || apart.deleted_at || (apart.edited_at === null && apart.type !== "comment")) return;
+        if (!apart || (apart.deleted_at === null && apart.edited_at === null && apart.type !== "comment")) return;
         const actor = systemActor(shopId, "hear-apart", now, shop.mode);
         await hearDisputeWish(services, tx, actor, { shop, conversation, apart });
       });

@@ -68,7 +68,8 @@ export async function hearDisputeWish(
   const complaint = complaintIn({ reading, messages, card, orders, answersPerson });
   if (complaint) await announceComplaint(tx, actor, conversation.id, complaint);
   if (await openTapped(tx, actor, { conversation, reading, orders })) return;
-  if (complaint) await offerDisputes(tx, actor, { shop, conversation, complaint });
+  // A message that was taken back asks for nothing.
+  if (complaint && !apart?.deleted_at) await offerDisputes(tx, actor, { shop, conversation, complaint });
   // A changed message or a comment proves nothing, so no page is offered for it.
   if (apart || complaint?.isClear || !saysItCame(reading, card)) return;
   for (const order of orders.slice(0, ordersTold)) await explainHowToConfirm(tx, actor, { conversation, order, card });

@@ -32,7 +32,12 @@ export function hearReactionJob(database: Database): JobRow<{ shopId: string; me
         const isUnhappy = displeases(inbound.emoji);
         const meant = orders.filter((id) => (target?.order_id ? id === target.order_id : true));
         const named = meant.map((id) => ({ id }));
-        await announceComplaint(tx, actor, conversation.id, { orders: named, isClear: isUnhappy });
+        await announceComplaint(tx, actor, conversation.id, {
+          orders: named,
+          isClear: isUnhappy,
+          isLikely: isUnhappy,
+          endsSilence: isUnhappy,
+        });
       });
     },
   };

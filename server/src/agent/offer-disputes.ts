@@ -2,7 +2,7 @@
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { chatOfBuyer, type ConversationRow, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { disputeUntil, isDisputedByBuyer, whyNoDispute } from "../disputes/index.ts";
-import { findHold } from "../escrow/index.ts";
+import { findHold, type Sureness } from "../escrow/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
@@ -14,7 +14,7 @@ import type { Language } from "./brain.ts";
 import { buyersLanguage } from "./buyers-language.ts";
 
 /** `isClear` false: it may be a complaint. `wants`: they ask for a dispute. */
-export type Complaint = { orders: readonly OrderRow[]; isClear: boolean; wants: boolean };
+export type Complaint = Sureness & { orders: readonly OrderRow[]; wants: boolean };
 
 /** A buyer gets links for at most this many orders at a time. */
 export const ordersTold = 3;

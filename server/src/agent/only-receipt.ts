@@ -21,6 +21,7 @@ const lists = [englishReceipt, frenchReceipt, pidginReceipt, swahiliReceipt].map
  * phrase: "no, problem" is not "no problem". A sign that is neither punctuation nor pleased may say that something is wrong.
  */
 export function saysOnlyThanksOrReceipt(raw: string): boolean {
+  if (isStruck(raw)) return false;
   const plain = raw.normalize("NFKC").replaceAll(pleasedFaces, " ");
   if (emojiOf(plain).length > 0 && !pleases(plain)) return false;
   const text = plain.replaceAll(emojiWithTones, " ");
@@ -30,6 +31,11 @@ export function saysOnlyThanksOrReceipt(raw: string): boolean {
   return lists.some((list) =>
     clauses.every((clause) => wordsBeside(clause, list).every((word) => list.words.has(word))),
   );
+}
+
+/** Letters or signs that are crossed out, or under a sign that forbids: "t̶h̶a̶n̶k̶s̶". */
+export function isStruck(raw: string): boolean {
+  return /[\u{334}-\u{338}\u{20D2}\u{20D3}\u{20DD}-\u{20E5}\u{20EA}-\u{20EB}]/u.test(raw);
 }
 
 /** Typed faces: ":)", ";-)", ":D", "^_^", "<3". */

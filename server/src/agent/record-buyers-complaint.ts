@@ -1,7 +1,7 @@
 // The buyer writes that something is wrong with an order whose money is held. Code reads this in every case, no matter who
 // answers, and escrow keeps the money long enough for the buyer to open a dispute.
 import type { ConversationRow } from "../conversations/index.ts";
-import { recordBuyersComplaint } from "../escrow/index.ts";
+import { recordBuyersComplaint, type Sureness } from "../escrow/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
@@ -9,7 +9,7 @@ import { announce, announcedObject } from "../kernel/jobs/outbox.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { recordReplacementComplaint } from "../returns/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
-import { mayComplain } from "./may-complain.ts";
+import { isAboutShop, mayComplain, showsGoods } from "./may-complain.ts";
 import { readTurn, type Reading } from "./offline/understand/read.ts";
 import { saysNotHere } from "./offline/understand/not-here.ts";
 import { saysNothingCame, saysSomethingIsWrong, whatIsWrong } from "./offline/understand/what-is-wrong.ts";
@@ -53,14 +53,15 @@ export async function recordComplaint(
   messages: readonly BuyerMessage[],
   card: StateCard,
 ): Promise<Complaint | null> {
-  const numbers = messages.flatMap(({ text }) => text.toUpperCase().match(orderNumber) ?? []);
+  const numbers = messages.flatMap(({ text }) => numbersIn(text));
   const hasMoney = card.underWay?.money === true;
-  if (!hasMoney && numbers.length === 0) return null;
+  const named = await ordersNamed(tx, actor, numbers);
+  if (!hasMoney && named.length === 0) return null;
   const reading = readTurn(messages, card);
   const orders = hasMoney ? await ordersMeant(tx, actor, conversation, reading) : [];
-  const ofOthers = await ordersOfOthers(tx, actor, numbers, orders);
+  const ofOthers = named.filter(({ id }) => orders.every((order) => order.id !== id));
   if (ofOthers.length > 0 && mayComplain(reading, messages, false))
-    await announceComplaint(tx, actor, conversation.id, { orders: ofOthers, isClear: false });
+    await announceComplaint(tx, actor, conversation.id, { orders: ofOthers, ...fromElsewhere });
   if (!hasMoney) return null;
   const answersPerson = await isAnswerToPerson(tx, conversation);
   const complaint = complaintIn({ reading, messages, card, orders, answersPerson });
@@ -68,20 +69,25 @@ export async function recordComplaint(
   return complaint;
 }
 
-const orderNumber = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g;
+/** As people copy a number: with another sign between its halves, or none. What is no number finds no order. */
+function numbersIn(text: string): string[] {
+  const halves = text
+    .normalize("NFKC")
+    .toUpperCase()
+    .matchAll(/(?<![A-Z0-9])(?=([A-Z0-9]{4})[^A-Z0-9]{0,3}([A-Z0-9]{4})(?![A-Z0-9]))/g);
+  return [...halves].map(([, first, second]) => `${first}-${second}`);
+}
+
+/** The buyer may have lost the phone that we ask on, so their silence there says nothing. */
+const fromElsewhere: Sureness = { isClear: false, isLikely: true, endsSilence: true };
 
 /**
- * Orders that are named in a chat that is not known to be the buyer's: a relative, or the buyer from another phone. What they write keeps the
- * money as an unclear complaint, and they are offered nothing.
+ * Orders whose money is held. In a chat that is not known to be the buyer's, a relative or the buyer from another phone names them. What they
+ * write keeps the money as an unclear complaint, and they are offered nothing.
  */
-async function ordersOfOthers(
-  tx: Tx,
-  { shopId }: Actor,
-  numbers: readonly string[],
-  own: readonly OrderRow[],
-): Promise<{ id: string }[]> {
+async function ordersNamed(tx: Tx, { shopId }: Actor, numbers: readonly string[]): Promise<{ id: string }[]> {
   if (numbers.length === 0) return [];
-  const named = await tx
+  return tx
     .selectFrom("orders as o")
     .innerJoin("escrow_holds as h", (on) => on.onRef("h.shop_id", "=", "o.shop_id").onRef("h.order_id", "=", "o.id"))
     .select("o.id")
@@ -89,10 +95,9 @@ async function ordersOfOthers(
     .where("o.number", "in", [...new Set(numbers)].slice(0, numbersMost))
     .where("h.state", "=", "held")
     .execute();
-  return named.filter(({ id }) => own.every((order) => order.id !== id));
 }
 
-const numbersMost = 5;
+const numbersMost = 50;
 
 /** @returns null if nothing is or may be a complaint */
 export function complaintIn({
@@ -110,7 +115,8 @@ export function complaintIn({
 }): Complaint | null {
   const wants = wantsDispute(reading, card);
   const isClear = wants || complains(reading, card);
-  return isClear || mayComplain(reading, messages, answersPerson) ? { orders, isClear, wants } : null;
+  if (!isClear && !mayComplain(reading, messages, answersPerson)) return null;
+  return { orders, wants, isClear, isLikely: !isAboutShop(reading), endsSilence: isClear || showsGoods(messages) };
 }
 
 /** In words, by a button, or as a yes to the dispute that was offered before a person took over the chat. */
@@ -132,14 +138,14 @@ export async function announceComplaint(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  { orders, isClear }: { orders: readonly { id: string }[]; isClear: boolean },
+  { orders, isClear, isLikely, endsSilence }: Sureness & { orders: readonly { id: string }[] },
 ): Promise<void> {
-  const data: Heard = { id: conversationId, orderIds: orders.map(({ id }) => id), isClear };
+  const data: Heard = { id: conversationId, orderIds: orders.map(({ id }) => id), isClear, isLikely, endsSilence };
   if (orders.length > 0) await announce(tx, actor, "conversation.complained", { id: conversationId, data });
 }
 
-/** `isClear` is missing in events of an earlier version. */
-type Heard = { id: string; orderIds: string[]; isClear?: boolean };
+/** Events of an earlier version have no sureness, or `isClear` alone. */
+type Heard = { id: string; orderIds: string[] } & Partial<Sureness>;
 
 /** The agent may not write where money is held, so the worker does. */
 export function hearComplaintJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
@@ -149,11 +155,12 @@ export function hearComplaintJob(database: Database): JobRow<{ shopId: string; e
     retryLimit: 8,
     timeoutSeconds: 60,
     run: async ({ shopId, eventId }, { now }) => {
-      const { orderIds, isClear = true } = await database.read(shopId, (tx) => heardIn(tx, shopId, eventId));
+      const { orderIds, ...heard } = await database.read(shopId, (tx) => heardIn(tx, shopId, eventId));
+      const { isClear = true, isLikely = isClear, endsSilence = isClear } = heard;
       const actor = systemActor(shopId, "hear-complaint", now);
       for (const orderId of orderIds)
         await database.write(shopId, async (tx) => {
-          await recordBuyersComplaint(tx, actor, orderId, isClear);
+          await recordBuyersComplaint(tx, actor, orderId, { isClear, isLikely, endsSilence });
           await recordReplacementComplaint(tx, actor, orderId, isClear);
         });
     },

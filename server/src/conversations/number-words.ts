@@ -1,16 +1,25 @@
 // Numbers below a thousand in words, as people spell out a code: single digits, pairs or groups of three. English with its Pidgin
-// spellings, French and Swahili.
+// spellings, French and Swahili; of Hausa, Yoruba and Igbo the single digits.
 
 const pidgin: Record<string, string> = { one: "wan", three: "tri", five: "faif", six: "siks", nine: "nain" };
 
+/** From 0 to 9: Hausa, Yoruba as one counts and as one lists, Igbo. */
+const digits = [
+  "sifili daya biyu uku hudu biyar shida bakwai takwas tara",
+  "odo ookan eeji eeta eerin aarun eefa eeje eejo eesan",
+  "odo okan meji meta merin marun mefa meje mejo mesan",
+  "efu otu abuo ato ano ise isii asaa asato itoolu",
+];
+
 /** Keyed by words without accents and with single spaces: "eighty three" → "83". */
-export const numberWords: ReadonlyMap<string, string> = new Map(
-  [inEnglish, inFrench, inSwahili].flatMap((words) =>
+export const numberWords: ReadonlyMap<string, string> = new Map([
+  ...[inEnglish, inFrench, inSwahili].flatMap((words) =>
     Array.from({ length: 1_000 }, (_, number) =>
       words(number).map((said): [string, string] => [said, `${number}`]),
     ).flat(),
   ),
-);
+  ...digits.flatMap((words) => words.split(" ").map((said, digit): [string, string] => [said, `${digit}`])),
+]);
 export const wordsMost = Math.max(...[...numberWords.keys()].map((said) => said.split(" ").length));
 /** "double three" is 33. */
 export const repeats: ReadonlyMap<string, number> = new Map([

@@ -30,6 +30,7 @@ const hold: HoldRow = {
   handover_tries: 0,
   receipt_asked_at: null,
   complained_at: null,
+  silence_ended_at: null,
   complaint_renewed_at: null,
   arrival_ask_at: null,
   arrival_dispute_at: null,

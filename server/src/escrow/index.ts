@@ -14,7 +14,7 @@ export { releaseExample } from "./examples.ts";
 export { type DeliveryForBuyer, deliveryForBuyer } from "./delivery-for-buyer.ts";
 export { isContested } from "./contested.ts";
 export { type Charge, chargeOn, chargeOnPart, type Terms, termsOf } from "./fees.ts";
-export { complaintHolds, recordBuyersComplaint, renewComplaint } from "./record-buyers-complaint.ts";
+export { complaintHolds, recordBuyersComplaint, renewComplaint, type Sureness } from "./record-buyers-complaint.ts";
 export { releaseAfterReturns } from "./release-after-returns.ts";
 export { followMoneyOf, followOrderJob } from "./follow-order.ts";
 export { giveTimeAnew } from "./give-time-anew.ts";

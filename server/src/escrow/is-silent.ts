@@ -12,20 +12,20 @@ export type HasSpoken = (
 ) => Promise<boolean>;
 
 /**
- * Since the goods left, the buyer has not written, has no open question, and never opened a dispute or wrote in one. Nor has a complaint come
- * from another chat that names the order: a buyer may have lost the phone that we ask on.
+ * Since the seller's "delivered", the buyer has not written, has no open question, and never opened a dispute or wrote in one. A complaint before
+ * it counts as well, also one from another chat that names the order.
  */
 export async function isSilent(
   tx: Tx,
   order: OrderRow,
-  hold: Pick<HoldRow, "seller_said_delivered_at" | "complained_at">,
+  hold: Pick<HoldRow, "seller_said_delivered_at" | "silence_ended_at">,
   hasSpoken: HasSpoken,
 ): Promise<boolean> {
-  const { seller_said_delivered_at: markedAt, complained_at: complainedAt } = hold;
+  const { seller_said_delivered_at: markedAt, silence_ended_at: endedAt } = hold;
+  if (endedAt !== null) return false;
   if (markedAt !== null) {
     const sent = await reachedAt(tx, order.shop_id, order.id, { axis: "fulfilment", state: "dispatched" });
     const leftAt = sent ?? order.sold_at ?? order.created_at;
-    if (complainedAt !== null && complainedAt >= leftAt) return false;
     if (await hasSpoken(tx, order.shop_id, order.id, { leftAt, markedAt })) return false;
   }
   const { rows } = await sql<{ complained: boolean }>`select buyer_complained(${order.id}) complained`.execute(tx);

@@ -14,14 +14,30 @@ import { type ReleaseReason } from "./contract.ts";
 /** An older one was handled, or its job has failed for good and is reported. */
 const unheardMs = hours(1);
 
-/**
- * Changes nothing for an order whose money was paid out. A later complaint begins the days again, up to the most that clocks.ts allows.
- * @param isClear false: it may be a complaint. It counts unless the buyer's own yes proves the delivery.
- */
-export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: string, isClear = true): Promise<void> {
+/** How sure it is that what the buyer wrote is a complaint. */
+export type Sureness = {
+  isClear: boolean;
+  /** Not clear, and about nothing else that we know: no question about goods, no order. It counts after the buyer's own yes as well. */
+  isLikely: boolean;
+  /** Also if the goods have not left yet, and if the seller calls them delivered after it. */
+  endsSilence: boolean;
+};
+
+const clear: Sureness = { isClear: true, isLikely: true, endsSilence: true };
+
+/** Changes nothing for an order whose money was paid out. A later complaint begins the days again, up to the most that clocks.ts allows. */
+export async function recordBuyersComplaint(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  sureness: Sureness = clear,
+): Promise<void> {
   const order = await lockOrder(tx, actor.shopId, orderId);
-  const hold = await lockHold(tx, actor.shopId, orderId);
-  if (!hold || (!isClear && !mayBeUnclear(order, hold))) return;
+  const known = await lockHold(tx, actor.shopId, orderId);
+  if (!known) return;
+  const ends = sureness.endsSilence && known.silence_ended_at === null && known.state === "held";
+  const hold = ends ? await changeHold(tx, actor, known, { silence_ended_at: actor.now }) : known;
+  if (!sureness.isClear && !counts(order, hold, sureness)) return;
   await keepFromPayout(tx, actor, hold);
   if (hold.state !== "held") return;
   const until = await beginDays(tx, actor, hold, { complained_at: actor.now });
@@ -63,8 +79,8 @@ async function beginDays(tx: Tx, actor: Actor, hold: HoldRow, begun: HoldChange)
 }
 
 /** Goods on their way may be called delivered a minute after the buyer wrote that they are lost. */
-function mayBeUnclear(order: OrderRow, { proof }: HoldRow): boolean {
-  return isOfDoor(proof) || (proof === null && isDispatched(order));
+function counts(order: OrderRow, { proof }: HoldRow, { isLikely }: Sureness): boolean {
+  return isOfDoor(proof) || (proof === null && isDispatched(order)) || (proof === "buyer" && isLikely);
 }
 
 /** Someone else says that the goods came. A rider can get the code and keep the parcel. */
@@ -102,6 +118,7 @@ async function isUnheard(tx: Tx, { shop_id, order_id, updated_at, proof }: HoldR
         and e.object_id in (select b.conversation_id from buyer_chats b where b.shop_id = ${shop_id} and b.order_id = ${order_id})
         and e.created_at > greatest(${since}::timestamptz, ${updated_at}::timestamptz)
         and e.data -> 'object' -> 'orderIds' ? ${order_id}
-        and (${isOfDoor(proof)} or coalesce((e.data -> 'object' ->> 'isClear')::boolean, true))) unheard`.execute(tx);
+        and (${isOfDoor(proof)} or coalesce((e.data -> 'object' ->> 'isClear')::boolean, true)
+          or (${proof === "buyer"} and (e.data -> 'object' ->> 'isLikely')::boolean))) unheard`.execute(tx);
   return rows[0]?.unheard === true;
 }

@@ -81,11 +81,11 @@ async function remindersHeard(tx: Tx, row: ReturnRow, marked: Marked, hasSpoken:
 
 async function maySilencePay(
   tx: Tx,
-  { complained_at }: ReturnRow,
+  { complained_at: silence_ended_at }: ReturnRow,
   { order, at: seller_said_delivered_at }: Marked,
   hasSpoken: HasSpoken,
 ): Promise<boolean> {
-  return silencePays(order) && (await isSilent(tx, order, { seller_said_delivered_at, complained_at }, hasSpoken));
+  return silencePays(order) && (await isSilent(tx, order, { seller_said_delivered_at, silence_ended_at }, hasSpoken));
 }
 
 function remind(tx: Tx, actor: Actor, row: ReturnRow, change: ReturnChange): Promise<void> {

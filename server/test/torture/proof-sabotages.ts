@@ -32,6 +32,20 @@ export const proofSabotages: readonly Sabotage[] = [
     tests: ["server/test/override-told.test.ts"],
   },
   {
+    name: "silence pays after a complaint",
+    file: "server/src/escrow/is-silent.ts",
+    find: "if (endedAt !== null) return false;",
+    replace: "",
+    tests: ["server/test/complaint-ends-silence.test.ts"],
+  },
+  {
+    name: "after the buyer's own yes only a clear complaint counts",
+    file: "server/src/escrow/record-buyers-complaint.ts",
+    find: '(proof === "buyer" && isLikely)',
+    replace: "false",
+    tests: ["server/test/complaint-ends-silence.test.ts"],
+  },
+  {
     name: "reminders go on while a replacement is owed",
     file: "server/src/escrow/work-clocks.ts",
     find: 'hold.proof === null && !(await hasFree(tx, order, "returns"))',

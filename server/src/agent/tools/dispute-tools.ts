@@ -25,7 +25,12 @@ export const proposeDisputeTool: Run<"propose_dispute"> = async (buyer, { orderI
   const fault = await faultOf(tx, order, actor.now);
   if (fault) return refuse("invalid", fault);
   const reason = saysItIsNotHere(buyer.messages, order) ? "not_received" : asked;
-  await announceComplaint(tx, actor, buyer.conversationId, { orders: [order], isClear: true });
+  await announceComplaint(tx, actor, buyer.conversationId, {
+    orders: [order],
+    isClear: true,
+    isLikely: true,
+    endsSilence: true,
+  });
   return { ok: true, data: { order: await toOrderCard(services, tx, actor, order), reason } };
 };
 

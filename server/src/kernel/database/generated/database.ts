@@ -831,6 +831,7 @@ export interface EscrowHolds {
   reminders_sent: Generated<number>;
   seller_said_delivered_at: Timestamp | null;
   shop_id: string;
+  silence_ended_at: Timestamp | null;
   state: Generated<"held" | "released" | "refunded" | "split">;
   updated_at: Timestamp;
   version: Generated<number>;
