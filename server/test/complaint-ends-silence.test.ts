@@ -68,16 +68,17 @@ test.each<[string, Step]>([
   expect(await silentAfter(happens)).toMatchObject({ status: "released", proof: { kind: "silence" } });
 });
 
-async function releasedAfterYes(words: string): Promise<string> {
+async function releasedAfterYes(words: string): Promise<{ release: string; isKept: boolean }> {
   const sale = await stage.sold();
   for (const status of ["shipped", "delivered"])
     await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status });
   await sale.chat.taps("Yes, it came");
   await sale.chat.says(words);
   await stage.rests();
+  const isKept = (await stage.holdOf(sale.orderId)).complaintUntil !== null;
   const body = { orderId: sale.orderId };
   const answer = await stage.system.call("POST", "/api/payments/release", { key: stage.shop.key, body });
-  return answer.body.code ?? "released";
+  return { release: answer.body.code ?? "released", isKept };
 }
 
 test.each([
@@ -95,6 +96,6 @@ test.each([
 test.each(["thank you so much", "do you have it in blue?", "how much is delivery to Yaba?"])(
   "“%s” does not",
   async (words) => {
-    expect(await releasedAfterYes(words)).toBe("released");
+    expect(await releasedAfterYes(words)).toEqual({ release: "released", isKept: false });
   },
 );
