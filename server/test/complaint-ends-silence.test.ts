@@ -90,7 +90,7 @@ test.each([
   "ta karye",
   "I take back my yes",
 ])("after the buyer's own yes, “%s” keeps the money", async (words) => {
-  expect(await releasedAfterYes(words)).toBe("buyer_complained");
+  expect(await releasedAfterYes(words)).toEqual({ release: "buyer_complained", isKept: true });
 });
 
 test.each(["thank you so much", "do you have it in blue?", "how much is delivery to Yaba?"])(
