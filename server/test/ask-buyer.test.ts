@@ -12,7 +12,7 @@ let system: TestSystem;
 let shop: TestShop;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
-  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
+  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: ["sync-templates"] });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
   // Our templates are submitted and approved.

@@ -14,7 +14,7 @@ let system: TestSystem;
 let shop: TestShop;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
-  system = await startSystem({ simulatorUrl: simulator.url, start: new Date(), housekeeping: true });
+  system = await startSystem({ simulatorUrl: simulator.url, start: new Date(), housekeeping: ["sync-templates"] });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
   for (const _ of [1, 2, 3]) await passes(days(1) + hours(1));

@@ -11,7 +11,7 @@ let system: TestSystem;
 let simulator: Simulator;
 beforeAll(async () => {
   simulator = await startWhatsapp();
-  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
+  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: ["check-channels"] });
   await silenceAgents(system);
 });
 afterAll(async () => {

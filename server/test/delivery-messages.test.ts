@@ -13,7 +13,7 @@ let system: TestSystem;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
   // Couriers come on real days. The first stories are about couriers, so they begin now.
-  system = await startSystem({ simulatorUrl: simulator.url, start: new Date(), housekeeping: true });
+  system = await startSystem({ simulatorUrl: simulator.url, start: new Date(), housekeeping: ["sync-templates"] });
 });
 afterAll(async () => {
   await system.stop();

@@ -14,7 +14,7 @@ let system: TestSystem;
 let shop: TestShop;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
-  system = await startSystem({ simulatorUrl: simulator.url, start: new Date(), housekeeping: true });
+  system = await startSystem({ simulatorUrl: simulator.url, start: new Date(), housekeeping: ["sync-templates"] });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
   // Our templates are submitted and approved.

@@ -18,7 +18,7 @@ let pebble: string;
 const price = { amount: 900_000, currency: "NGN" };
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
-  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
+  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: ["sync-templates"] });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
   const body = { name: "Plain pebble", price };

@@ -30,7 +30,7 @@ export async function openStage({ templates = false, supportContact = null }: St
   const system = await startSystem({
     simulatorUrl: simulator.url,
     start: new Date(),
-    housekeeping: true,
+    housekeeping: ["sync-templates"],
     config: (config) => ({ ...config, supportContact }),
   });
   const shop = await openDemoShop(system);

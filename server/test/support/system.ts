@@ -64,10 +64,12 @@ export type SystemOptions = {
   brain?: Brain;
   drivers?: Drivers;
   /**
-   * Whether the hourly and nightly work is done when they pass. Only tests about that work need it. The hourly check of
-   * the books only writes to the log, so it is done only for tests about the books. Stories check them at their end.
+   * Which of the hourly and nightly work is done when they pass. Only tests about that work need it. A list names all that
+   * is done, and the lists of payment providers are then followed only if it names that too: at each pass they cost more
+   * than all else. The hourly check of the books only writes to the log, so it is done only for tests about the books.
+   * Stories check them at their end.
    */
-  housekeeping?: boolean | "and the books";
+  housekeeping?: boolean | "and the books" | readonly (typeof housekeeping | typeof following)[number][];
   /** Nothing runs at a fixed interval except the polls for waiting rows and jobs. For tests that count statements. */
   withoutSweeps?: "all";
   /** The file for its whole log. By default only fatal entries are written, to the terminal. */
@@ -86,9 +88,17 @@ const housekeeping = [
   "renew-channel-tokens",
   "sync-templates",
   "expire-events",
-];
+] as const;
 
+const following = ["follow-provider-lists"] as const;
 const checkOfTheBooks = "check-ledger";
+
+function leftOut(done: SystemOptions["housekeeping"] = false): string[] {
+  if (done === "and the books") return [];
+  if (done === true) return [checkOfTheBooks];
+  if (done === false) return [checkOfTheBooks, ...housekeeping];
+  return [checkOfTheBooks, ...[...housekeeping, ...following].filter((name) => !done.includes(name))];
+}
 
 /** Ends only what hangs: a busy machine takes its time. */
 const idleTimeoutMs = patienceMs(60_000, 3_600_000);
@@ -154,11 +164,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     parts,
     ...(options.brain ? { brain: options.brain } : {}),
     ...(options.drivers ? { drivers: options.drivers } : {}),
-    withoutSweeps:
-      options.withoutSweeps ??
-      (options.housekeeping === "and the books"
-        ? []
-        : [checkOfTheBooks, ...(options.housekeeping ? [] : housekeeping)]),
+    withoutSweeps: options.withoutSweeps ?? leftOut(options.housekeeping),
   });
   if (parts.has("worker")) queues ??= await takeQueues(pool);
 

@@ -36,11 +36,14 @@ export type Errands = {
     /** Called when an event was announced. */
     nudge(): void;
   }): void;
-  /** The work that runs or is due. Resolves when it has ended; null if there is none. */
+  /** The work that runs or is due. Resolves when some of it has ended, or a moment later; null if there is none. */
   running(): Promise<unknown> | null;
   /** Drops pieces that have not begun, and waits for the rest. */
   stop(): Promise<void>;
 };
+
+/** Each look costs statements. What has ended is seen at once. */
+const lookAgainMs = 100;
 
 type Piece<Data> = { data: Data; timer: NodeJS.Timeout | null; isRunning: boolean; again: Date | null };
 
@@ -128,7 +131,7 @@ export function openInHand<Data extends object>(errand: Errand<Data>): InHand<Da
     },
     running: () => {
       const isDue = ready.length > 0 || runs.size > 0;
-      return isDue ? Promise.race([...runs, new Promise((done) => setTimeout(done, 5))]) : null;
+      return isDue ? Promise.race([...runs, new Promise((done) => setTimeout(done, lookAgainMs))]) : null;
     },
     stop: async () => {
       stopped = true;
