@@ -4,7 +4,16 @@ import type { ProductCard, StateCard } from "../../brain.ts";
 import { choicesWritten } from "../../choices-written.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { pieces } from "../../sentences.ts";
-import { conceptsAsked, isOfMeasure, isOfRules, isWrittenOf, termsIn, type Concept } from "../understand/concepts.ts";
+import {
+  conceptsAsked,
+  isOfMeasure,
+  conceptsWritten,
+  gistOf,
+  isOfRules,
+  isWrittenOf,
+  termsIn,
+  type Concept,
+} from "../understand/concepts.ts";
 import { normalise } from "../understand/normalise.ts";
 import { root } from "../understand/root.ts";
 import { likeness } from "../understand/spelling.ts";
@@ -82,7 +91,11 @@ export function ofRule(question: string, name: string, products: readonly Produc
   const said = normalise(question);
   const isOpen =
     asksForRule(said) || (products.length === 0 && contentOf(said).every((word) => conceptsAsked(word).length > 0));
-  return found.length > 0 && !isOpen ? found.map(({ sentence }) => sentence) : asManyAs(pieces(text), longestTold);
+  if (found.length > 0 && !isOpen) return found.map(({ sentence }) => sentence);
+  const gist = asksForRule(said)
+    ? []
+    : gistOf(pieces(text), [...conceptsAsked(said), ...conceptsWritten(normalise(name))]);
+  return gist.length > 0 ? gist.slice(0, mostTold) : asManyAs(pieces(text), longestTold);
 }
 
 /** Whole sentences only. */
