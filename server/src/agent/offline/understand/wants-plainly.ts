@@ -25,7 +25,10 @@ function apart(raw: string, isSent: boolean): string {
   text = replaced(text, getsAndAsks, "$1I want $2. ");
   text = replaced(text, sumBehind, ". ");
   const isAsked = /\?\s*$/.test(raw);
-  if (!isAsked) for (const [pattern, said] of broughtTo) text = replaced(text, pattern, said);
+  for (const [pattern, said, isOfSeveral] of isAsked ? [] : broughtTo) {
+    const before = text.slice(0, pattern.exec(normalise(text))?.index ?? 0);
+    if (!isOfSeveral || joint.test(before)) text = replaced(text, pattern, said);
+  }
   if (isSent || text !== raw) for (const [pattern, said] of looksFor) text = replaced(text, pattern, said);
   return text;
 }

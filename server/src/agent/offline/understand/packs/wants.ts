@@ -39,12 +39,13 @@ export const standsForEach: readonly RegExp[] = [
   new RegExp(String.raw`${swahili}${count} (?:ya |za |kwa )?kila (?:moja|kimoja)\b`, "u"),
 ];
 
-/** "A lamp and a stapler delivered to Yaba": a wish and a place. */
-export const broughtTo: readonly [RegExp, string][] = [
-  [/,? (?:(?:and|to be|make una) )?(?:delivered|sent|brought|shipped) (?:to|at|in) (?=\S)/u, ". Deliver to "],
+/** "A lamp and a stapler delivered to Yaba": a wish and a place. The last of the three: only where several things are wanted. */
+export const broughtTo: readonly [RegExp, string, boolean][] = [
+  [/,? (?:(?:and|to be|make una) )?(?:delivered|sent|brought|shipped) (?:to|at|in) (?=\S)/u, ". Deliver to ", false],
   [
-    /,? (?:et )?(?:a )?(?:livre(?:e?s?|r)|expedie(?:e?s?|r)|envoye(?:e?s?|r)) (?:a|au|chez|dans) (?=\S)/u,
-    ". Livrez à ",
+    /,? (?:et )?(?:a )?(?:livre(?:e?s?|r)|expedie(?:e?s?|r)|envoye(?:e?s?|r)) (aux?|a|chez|dans) (?=\S)/u,
+    ". Livrez $1 ",
+    true,
   ],
 ];
 /** "Bring it to Yaba", said and not asked: who says so wants what they look for. */
