@@ -12,15 +12,17 @@ import { countOf, minorOf, readFigures } from "../offline/understand/numbers.ts"
 export type Offer = { amount: bigint; pieces: number; said: string };
 
 /** A smaller figure without a currency is a count of things. */
-const leastBare = 100_000n;
+const [leastBare, leastBeside] = [100_000n, 1_000_000n] as const;
 
 /** The last amount the buyer typed or spoke in this turn. Forwarded messages don't count. */
 export function readOffer(messages: readonly BuyerMessage[], currency: string): Offer | null {
   if (!isCurrency(currency)) return null;
   for (const { text, forwarded, type, spoken } of messages.toReversed()) {
     if (forwarded || (type !== "text" && !spoken)) continue;
-    const figures = readFigures(normalise(text));
-    const named = figures.findLast((figure) => figure.amount || figure.milli >= leastBare);
+    // A phone number and, next to an amount, the number of a house are no money.
+    const figures = readFigures(normalise(text)).filter(({ text: said }) => !/^\+?\d{9,}$/.test(said));
+    const least = figures.some(({ amount }) => amount) ? leastBeside : leastBare;
+    const named = figures.findLast((figure) => figure.amount || figure.milli >= least);
     const amount = named ? minorOf(named, currency) : null;
     if (!named || amount === null || amount <= 0n) continue;
     const pieces = figures.find((figure) => figure !== named && (countOf(figure) ?? 0) > 1);

@@ -39,6 +39,7 @@ import { questionsApart } from "./understand/questions-apart.ts";
 import { askedOfOrder, asksTotal } from "./understand/asks-of-order.ts";
 import { askedApart } from "./understand/asked-apart.ts";
 import { opening } from "./understand/pieces-of.ts";
+import { wantsPlainly } from "./understand/wants-plainly.ts";
 import { wantsPerson } from "./understand/wants-person.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
 import { halfUnitIn, inSoldUnits } from "./understand/sold-units.ts";
@@ -54,7 +55,7 @@ const callsMax = 1_000;
 export const offlineBrain: Brain = { name: "offline", callsMax, answer };
 
 async function answer(said: Turn): Promise<Draft> {
-  const turn = { ...said, messages: asOneName(said.messages, said.card) };
+  const turn = { ...said, messages: wantsPlainly(asOneName(said.messages, said.card), said.card) };
   const where = turn.tools.consent === null ? whereSaid(turn.messages, turn.card) : null;
   const { scene, reading } = where ? await answerWithWhere(turn, where) : await answerInSteps(turn, answerOnce);
   return dressDraft(draftOf(scene), reading, turn.card);

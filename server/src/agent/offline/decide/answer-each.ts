@@ -1,14 +1,23 @@
 // A message of several questions. Each is answered alone, about what it names or what the last one was about. Then we
 // ask one question.
-import type { BuyerMessage } from "../../brain.ts";
+import type { BuyerMessage, StateCard } from "../../brain.ts";
+import { pieces } from "../../sentences.ts";
 import { type Asked, askedApart } from "../understand/asked-apart.ts";
 import { readTurn } from "../understand/read.ts";
 import { askedAbout } from "./asked-about.ts";
-import type { Scene } from "./scene.ts";
+import { type Scene, tellPolicy } from "./scene.ts";
 
 function isOnlyPrice(question: readonly BuyerMessage[], { card }: Scene): boolean {
   const [wish, another] = readTurn(question, card).wishes;
   return wish?.intent === "price" && !another && wish.wanted.words.length === 0 && wish.area === null;
+}
+
+/** "We wrap gifts." was quoted: what the same rule says that it costs. */
+function priceBeside(quoted: string, { shop }: StateCard): string[] {
+  const rule = Object.values(shop.policies).find((text) => pieces(text).some((one) => quoted.includes(one)));
+  return pieces(rule ?? "")
+    .filter((one) => /\d/.test(one) && !quoted.includes(one))
+    .slice(0, 2);
 }
 
 type Answer = (scene: Scene, asked: readonly Asked[], isAlone: boolean) => Promise<void>;
@@ -22,8 +31,11 @@ export async function answerEach(scene: Scene, questions: readonly BuyerMessage[
   for (const question of questions) {
     const said = scene.parts;
     // "Do you wrap gifts? How much?": the quoted rule says the price.
-    if (isOnlyPrice(question, scene) && /\d/.test(said.at(-1) ?? "") && scene.sellersWords.has(said.at(-1) ?? ""))
-      continue;
+    if (isOnlyPrice(question, scene) && scene.sellersWords.has(said.at(-1) ?? "")) {
+      const more = /\d/.test(said.at(-1) ?? "") ? [] : priceBeside(said.at(-1) ?? "", card);
+      if (more.length > 0) tellPolicy(scene, more.join(" "));
+      if (more.length > 0 || /\d/.test(said.at(-1) ?? "")) continue;
+    }
     const known = { ...card, cart: scene.cart, dialogue: { ...scene.state, asked: card.dialogue.asked } };
     const read = { ...readTurn(question, known), language };
     const apart = askedApart(question, read.wishes, known);

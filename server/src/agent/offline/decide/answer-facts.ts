@@ -36,7 +36,7 @@ const looks: ReadonlySet<Intent | null> = new Set<Intent | null>(["find", "stock
 
 /** Opens a question about a thing: "is it", "do they", "e dey", "est-ce que", "je, ina". */
 const asksOf =
-  /\b(?:is|are|does|do|did|has|have|can|could|will|would) (?:it|they|this|that|these|those|the)\b|\b(?:e|dem|am) (?:dey|get|fit|be|go|carry)\b|\best-(?:ce|il|elle)\b|\b(?:a|ont|sont|peut)-(?:t-)?(?:il|elle|ils|elles)\b|^je\b(?! (?:cherche|veux|voudrais|voulais|prends|peux|suis|vais|ne|me|la|le|les|vous|souhaite|desire|commande|pense|paie|paye)\b| n')|\b(?:ina|zina|yana|ni|je)\b.*\?|\b(?:contains?|contient|contiennent)\b/;
+  /\b(?:is|are|does|do|did|has|have|can|could|will|would) (?:it|they|this|that|these|those|the)\b|\b(?:e|dem|am) (?:dey|get|fit|be|go|carry)\b|\bna (?:for|from|with)\b|\best-(?:ce|il|elle)\b|\b(?:a|ont|sont|peut)-(?:t-)?(?:il|elle|ils|elles)\b|^je\b(?! (?:cherche|veux|voudrais|voulais|prends|peux|suis|vais|ne|me|la|le|les|vous|souhaite|desire|commande|pense|paie|paye)\b| n')|\b(?:ina|zina|yana|ni|je)\b.*\?|\b(?:contains?|contient|contiennent)\b/;
 
 /** "Which phone has the best battery?" looks for one of several. */
 const choosesOne = /\b(?:which|what|wetin|quel\w*|lequel|laquelle|gani|ipi|zipi)\b/;

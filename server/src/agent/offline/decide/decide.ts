@@ -78,8 +78,8 @@ export async function decide(
 ): Promise<void> {
   notePickup(scene);
   const isLeft = leaveWhen(scene);
-  if (!isLeft && scene.tools.consent !== "yes") noteWhen(scene);
-  if (isOfTotal(scene)) scene.proposalDue = true;
+  const isTime = !isLeft && scene.tools.consent !== "yes" && noteWhen(scene);
+  if (isTime || isOfTotal(scene)) scene.proposalDue = true;
   else if (questions.length > 0) await answerEach(scene, questions, answerPart);
   else if (!isLeft || scene.reading.wishes.length > 0) await answer(scene);
   if (asked.length > 0) await answerBesides(scene, asked);

@@ -3,6 +3,7 @@ import { linesOffered, type OfferedLine, speaksOfAll, speaksOfEach } from "../..
 import { readOffer } from "../../haggle/read-offer.ts";
 import type { CartLine } from "../../brain.ts";
 import type { Phrases } from "../say/phrases.ts";
+import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { askVariant } from "./choose-variant.ts";
@@ -18,7 +19,8 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   // If the variants have prices of their own, the buyer first chooses one. Otherwise they haggle for the product as a
   // whole.
   if (product?.variants.some(({ shared }) => !shared)) return askVariant(scene, product, null);
-  const lines = product ? [] : linesBidFor(scene);
+  const bidFor = product ? [] : linesBidFor(scene);
+  const lines = bidFor.length > 0 || product ? bidFor : await haggledLines(scene);
   if (lines.length > 0) return holdFor(scene, lines.map(({ productId }) => productId)); // prettier-ignore
   // One step per turn: the first step read the offers in all messages of the turn.
   if (product && tools.receipts.some(({ tool, input }) => tool === "haggle" && input.productId === product.id)) return;
@@ -47,12 +49,63 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   ask(scene, say.askHowMany(), "quantity");
 }
 
+/**
+ * "2 staplers // 4k each // deliver to Yaba": a price that is offered beside other things, and that nothing else has answered. It is answered
+ * before the order is shown.
+ */
+export async function answerOffer(scene: Scene): Promise<void> {
+  const { tools, cart, messages, card } = scene;
+  if (tools.consent !== null || tools.receipts.some(({ tool }) => tool === "haggle")) return;
+  const bids = messages.filter(({ text }) => isBid(text, card));
+  const offer = readOffer(bids, card.shop.currency);
+  if (!offer) return;
+  const lines: OfferedLine[] = [];
+  for (const { productId, quantity, unitPrice } of cart.lines) {
+    const product = await productById(scene, productId);
+    lines.push({ id: productId, whole: product?.whole ?? productId, price: unitPrice.minor, quantity });
+  }
+  const ofOne = lines.filter(({ price }) => offer.amount < price && offer.amount * leastShare > price);
+  const ofAll = linesOffered(offer.said, offer.pieces, lines);
+  const sum = ofAll.reduce((all, { price, quantity }) => all + price * BigInt(quantity), 0n);
+  const isOfAll = offer.amount < sum && offer.amount * leastShare > sum;
+  const [only, another] = ofOne;
+  if (isOfAll) await holdFor(scene, ofAll.map(({ id }) => id)); // prettier-ignore
+  else if (only && (!another || speaksOfEach(offer.said))) await holdFor(scene, ofOne.map(({ id }) => id)); // prettier-ignore
+}
+
+/** The reader hears a price offered, or the words say for what. What was paid or is there to spend offers nothing. */
+function isBid(raw: string, card: Scene["card"]): boolean {
+  const text = normalise(raw);
+  if (isNoOffer.test(text)) return false;
+  const { intents, spans } = hear(raw, card);
+  const isHeard = intents.some(({ intent, confidence }) => intent === "haggle" && confidence >= heardAsOffer);
+  return (
+    spans.some(({ type }) => type === "bid") ||
+    (isHeard && spans.some(({ type }) => type === "amount")) ||
+    speaksOfEach(raw)
+  );
+}
+
+const heardAsOffer = 0.5;
+const isNoOffer =
+  /\b(?:paid|payed|transferr?(?:ed)?|i don (?:pay|send)|sent|budget|worth|change for|paye|envoye|verse|vire|nimelipa|nimetuma|bajeti|fee|delivery (?:is|na|for)|frais|above|more than|over)\b/;
+
 /** The lines of the cart that an offer can be for, where it names none: all, if no sum is named. */
 function linesBidFor({ cart, messages, card }: Scene): readonly CartLine[] {
   const offer = readOffer(messages, card.shop.currency);
   return cart.lines.filter(
     ({ unitPrice: { minor } }) => offer === null || (offer.amount < minor && offer.amount * leastShare > minor),
   );
+}
+
+/** Prices that came down already are not called fixed: of these the last one is said. */
+async function haggledLines(scene: Scene): Promise<CartLine[]> {
+  const lines: CartLine[] = [];
+  for (const line of scene.cart.lines) {
+    const product = await productById(scene, line.productId);
+    if (product && line.unitPrice.minor < product.price.minor) lines.push(line);
+  }
+  return lines;
 }
 
 /** Adds what the shop wrote about its prices. */

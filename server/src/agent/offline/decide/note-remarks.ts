@@ -27,6 +27,7 @@ export async function noteRemarks(scene: Scene, said: RemarksSaid): Promise<void
   if (isPlaced && order) return passOn(scene, order, said);
   const before = state.notes ?? [];
   state.notes = after(before, said);
+  if (said.remarks.some(({ kind }) => kind === "collects")) state.fetches = true;
   const gone = said.remarks.length === 0 && said.changed === null;
   tell(scene, gone ? remarkWords[language].dropped() : remarkWords[language].noted());
   if (cart.lines.length > 0) scene.proposalDue = true;

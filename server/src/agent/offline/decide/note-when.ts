@@ -4,9 +4,9 @@ import type { Intent as Learned, SpanType } from "../../language/read-voice.ts";
 import type { ReadSpan } from "../../language/reader/index.ts";
 import { addressIn } from "../understand/areas.ts";
 import { hear } from "../understand/hear.ts";
-import { normalise } from "../understand/normalise.ts";
+import { normalise, words } from "../understand/normalise.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
-import { deniesNext } from "../understand/wanted.ts";
+import { deniesNext, saysNothing } from "../understand/wanted.ts";
 import { timeBesideYes } from "../understand/yes-beside.ts";
 import { whenWords } from "../say/when.ts";
 import { tellNotThen } from "./not-then.ts";
@@ -21,31 +21,42 @@ const speakOtherwise: ReadonlySet<Learned> = new Set<Learned>(["ask_hours", "sta
 const byRules: ReadonlySet<Intent> = new Set<Intent>([
   "off_topic", "abuse", "hours", "status", "paid", "received", "complaint", "dispute", "refund", "person", "cancel", "pay_link",
 ]); // prettier-ignore
-const leastSure = 0.15;
+const [leastSure, sureOfOther] = [0.15, 0.3] as const;
 /** "Now" says no more than an order does by itself. */
 const shortestTime = 4;
 const longestTime = 80;
 /** "Before" and "by" stand so near. */
 const longestLead = 12;
 
-/** Only where something is to be ordered. What says no more than a time is read, and is about no goods. */
-export function noteWhen(scene: Scene): void {
+/**
+ * Only where something is to be ordered. What says no more than a time is read, and is about no goods.
+ *
+ * @returns whether it says no more than that, as no answer to a question
+ */
+export function noteWhen(scene: Scene): boolean {
   const { reading, card, state } = scene;
-  if (scene.cart.lines.length === 0 && state.choosing.length === 0) return;
-  if (reading.wishes.some(({ intent }) => intent !== null && byRules.has(intent))) return;
+  if (scene.cart.lines.length === 0 && state.choosing.length === 0) return false;
+  if (reading.wishes.some(({ intent }) => intent !== null && byRules.has(intent))) return false;
   const { intents, spans } = hear(reading.raw, card);
   const times = timesMeant(reading.raw, card);
   const [first, last] = [times[0], times.at(-1)];
   const isAlone = spans.every(({ type }) => ofTime.has(type)) && !reading.raw.includes("?");
-  const isWanted = isAlone || intents.some(({ intent, confidence }) => wants.has(intent) && confidence >= leastSure);
+  const takes = reading.wishes.some(
+    ({ intent, quantity }) => intent === "buy" || (intent === null && quantity !== null),
+  );
+  const isWanted =
+    isAlone || takes || intents.some(({ intent, confidence }) => wants.has(intent) && confidence >= leastSure);
+  // What the reader only guesses speaks of nothing else.
   const [surest] = intents;
-  if (!first || !last || !isWanted || (surest && speakOtherwise.has(surest.intent))) return;
+  const isOther =
+    surest && speakOtherwise.has(surest.intent) && (surest.confidence >= sureOfOther || !(isAlone || takes));
+  if (!first || !last || !isWanted || isOther) return false;
   const when = reading.raw.slice(first.start, last.end).replace(/\s+/g, " ").trim();
-  if (when.length < shortestTime || when.length > longestTime) return;
+  if (when.length < shortestTime || when.length > longestTime) return false;
   if (when === state.when) {
     // "Yes, and on Saturday, I said": what stands is shown again.
     if (scene.parts.length === 0 && scene.question === null) scene.proposalDue = true;
-    return;
+    return false;
   }
   const before = reading.raw.slice(Math.max(0, first.start - longestLead), first.start);
   const isNoted = !tellNotThen(scene, when, before);
@@ -54,6 +65,10 @@ export function noteWhen(scene: Scene): void {
   state.address = state.address && addressIn(withoutTime(state.address, when), area);
   scene.proposalDue = true;
   if (isNoted) tell(scene, whenWords[scene.language].noted());
+  const rest = `${reading.raw.slice(0, first.start)} ${reading.raw.slice(last.end)}`;
+  return (
+    isNoted && isAlone && card.dialogue.asked === null && words(normalise(rest)).every(({ text }) => saysNothing(text))
+  );
 }
 
 /** "Yes, before Friday please": the order is as it was proposed, and the time goes with it as a note. */

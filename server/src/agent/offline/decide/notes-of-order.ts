@@ -11,6 +11,7 @@ export function notesOf(state: DialogueState): { note?: string; riderNote?: stri
   const isOnCard = ({ kind }: Remark): boolean => kind === "words" && gift?.message !== undefined;
   const text = (isRiders: boolean): string =>
     (state.notes ?? [])
+      .filter((one) => !(one.kind === "collects" && state.area !== null))
       .filter((one) => !isOnCard(one) && forRider.has(one.kind) === isRiders)
       .map((one) => one.text)
       .join("; ");

@@ -11,6 +11,7 @@ import { isAboveCash, rulesAgainstCash } from "./cash-limit.ts";
 import { noteGiftOf } from "./for-somebody.ts";
 import { addressOf, notesOf, receiverOf } from "./notes-of-order.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
+import { answerOffer } from "./hold-price.ts";
 import { handOver } from "./hand-over.ts";
 import { leaveToPerson } from "./replace-placed.ts";
 import { askOpenChoice } from "./choose-variant.ts";
@@ -20,6 +21,7 @@ import { ask, tell, type Scene } from "./scene.ts";
 
 /** Shows the order with its delivery and total and asks for the yes. If something is missing, asks for that first. */
 export async function proposeOrder(scene: Scene): Promise<void> {
+  await answerOffer(scene);
   if (!scene.isLater) return propose(scene);
   // More of the message follows, so we only note what the order still lacks. What follows can then answer it.
   const parts = [...scene.parts];

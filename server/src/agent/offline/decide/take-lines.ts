@@ -9,6 +9,7 @@ import { findArea, looksLikeAddress } from "../understand/areas.ts";
 import { article } from "../understand/lists.ts";
 import { afterOpening } from "../understand/corrections.ts";
 import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
+import { hear } from "../understand/hear.ts";
 import { normalise } from "../understand/normalise.ts";
 import { withoutCash } from "../understand/pays-at-door.ts";
 import { asks as asksFor, signsIn, type Sign } from "../understand/signs-in.ts";
@@ -175,6 +176,12 @@ async function readable(scene: Scene): Promise<Read | null> {
   for (const match of raw.matchAll(/[^.;!?\n]+(?:\.(?=\d)[^.;!?\n]+)*[.;!?\n]*|[.;!?\n]+/gu)) {
     // "1 shirt. No wait, the T-shirt": the rules read a correction right after the words.
     const said = normalise(match[0]);
+    // "Thursday after 3pm" names no goods.
+    const { spans } = hear(match[0], card);
+    if (sentences.length > 0 && spans.length > 0 && spans.every(({ type }) => type === "time")) {
+      from = match.index + match[0].length;
+      continue;
+    }
     const opened = sentences.length > 0 && !/^no \d/.test(said) ? afterOpening(said) : said;
     // "The black ones", and in the next message "2": a count, not a place of the list. "le 3", then "4": both are
     // places, because the first is a figure alone.

@@ -4,7 +4,16 @@ import type { ProductCard, StateCard } from "../../brain.ts";
 import { choicesWritten } from "../../choices-written.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { pieces } from "../../sentences.ts";
-import { conceptsAsked, isOfMeasure, isOfRules, isWrittenOf, termsIn, type Concept } from "../understand/concepts.ts";
+import {
+  conceptsAsked,
+  isOfMeasure,
+  conceptsWritten,
+  gistOf,
+  isOfRules,
+  isWrittenOf,
+  termsIn,
+  type Concept,
+} from "../understand/concepts.ts";
 import { normalise } from "../understand/normalise.ts";
 import { root } from "../understand/root.ts";
 import { likeness } from "../understand/spelling.ts";
@@ -58,7 +67,14 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
     passage,
     ...scoreOf(passage, { asked, joined, about, names }, passages),
   }));
-  const good = found.filter(({ score, isSure, share }) => score >= least && (isSure || share >= leastShare));
+  const isOfHeading =
+    about.length > 0 && found.some(({ isWritten, passage: { product } }) => isWritten && product === null);
+  const good = found.filter(
+    ({ passage: { product }, score, isSure, isWritten, share }) =>
+      score >= least &&
+      // Under "Returns" the thanks say nothing of them where another sentence does.
+      (isSure ? product !== null || isWritten || share > 0 || !isOfHeading : share >= leastShare),
+  );
   const best = Math.max(0, ...good.map(({ score }) => score));
   const isOfGoods = good.some(({ passage: { product } }) => product !== null);
   const told = good
@@ -82,7 +98,11 @@ export function ofRule(question: string, name: string, products: readonly Produc
   const said = normalise(question);
   const isOpen =
     asksForRule(said) || (products.length === 0 && contentOf(said).every((word) => conceptsAsked(word).length > 0));
-  return found.length > 0 && !isOpen ? found.map(({ sentence }) => sentence) : asManyAs(pieces(text), longestTold);
+  if (found.length > 0 && !isOpen) return found.map(({ sentence }) => sentence);
+  const gist = asksForRule(said)
+    ? []
+    : gistOf(pieces(text), [...conceptsAsked(said), ...conceptsWritten(normalise(name))]);
+  return gist.length > 0 ? gist.slice(0, mostTold) : asManyAs(pieces(text), longestTold);
 }
 
 /** Whole sentences only. */
@@ -173,7 +193,7 @@ function scoreOf(
   { text, words, product, title }: Passage,
   { asked, joined, about, names }: Question,
   all: readonly Passage[],
-): { score: number; isSure: boolean; share: number } {
+): { score: number; isSure: boolean; isWritten: boolean; share: number } {
   // A rule that lists goods says nothing about ingredients.
   const written = about.filter((concept) => (product !== null || isOfRules(concept)) && isWrittenOf(concept, text));
   const titled = about.some((concept) => isWrittenOf(concept, title));
@@ -194,6 +214,7 @@ function scoreOf(
   return {
     score: score + (ofGoods ? worth.ofGoods : 0),
     isSure: written.length > 0 || titled,
+    isWritten: written.length > 0,
     share: share(said, asked, names),
   };
 }

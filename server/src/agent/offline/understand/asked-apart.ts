@@ -247,7 +247,7 @@ function ordersBeside(text: string): boolean {
 
 /** "Is it ok for eczema?", "e dey heavy?", "est-ce que ça gratte ?": of the thing that is talked about. */
 const asksOf =
-  /^(?:\S+\s){0,2}?(?:(?:is|are|does|do|has|have|can|will|would) (?:it|they|this|these)\b(?! (?:still|there))|(?:e|dem) (?:dey|get|fit|be|go)\b|est-ce (?:qu'(?:il|elle)|que (?:ca|c'est))\b|(?:ca|elle|il) (?:marche|passe|tient|convient|gratte)\b|je,? ina)/;
+  /^(?:\S+\s){0,2}?(?:(?:is|are|does|do|has|have|can|will|would) (?:it|they|this|these)\b(?! (?:still|there))|(?:e|dem) (?:dey|get|fit|be|go)\b|(?:est-ce (?:qu'(?:il|elle)|que (?:ca|c'est|les?|la|l'|ces?|cette))|do(?:es)? (?:the|this|these))\b|(?:ca|elle|il) (?:marche|passe|tient|convient|gratte)\b|je,? ina)/;
 
 /** "Is the woven clutch available?" asks for none of what it is made of. @param text normalised */
 export function asksForStock(text: string): boolean {

@@ -1,5 +1,6 @@
 // What buyers ask about goods and rules in their words, and sellers write in others: "does it spoil?" and "6 months
 // warranty".
+import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 
 export const concepts = [
@@ -21,6 +22,16 @@ export function conceptsAsked(text: string): Concept[] {
 
 export function isWrittenOf(concept: Concept, text: string): boolean {
   return languagePacks.some((pack) => pack.concepts?.[concept]?.written.test(text));
+}
+
+export function conceptsWritten(text: string): Concept[] {
+  return concepts.filter((concept) => isWrittenOf(concept, text));
+}
+
+/** Of a rule the sentences that are about these: of one on returns not the thanks before it. */
+export function gistOf(sentences: readonly string[], about: readonly Concept[]): string[] {
+  const ofRule = about.filter(isOfRules);
+  return sentences.filter((sentence) => ofRule.some((concept) => isWrittenOf(concept, normalise(sentence))));
 }
 
 /** The choices of a product also answer these: "Length: 1 m, 2 m". */

@@ -100,9 +100,23 @@ function digitFigure(match: RegExpMatchArray): Figure | null {
     end,
     milli: BigInt(whole + fraction.padEnd(3, "0").slice(0, 3)) * (scales[scale] ?? 1n),
     currency,
-    amount: sign !== "" || scale !== "" || /\d[,. ]\d{3}/.test(trimmed),
+    amount:
+      sign !== "" ||
+      scale !== "" ||
+      /\d[,. ]\d{3}/.test(trimmed) ||
+      (BigInt(whole) >= leastForOne && isForOne((match.input ?? "").slice(end))),
   };
 }
+
+/** @param behind what follows a figure, normalised */
+export function isForOne(behind: string): boolean {
+  return forOne.test(behind);
+}
+
+/** "4000 each" is a price. Of so many pieces nobody takes the same number of each. */
+const leastForOne = 500n;
+const forOne =
+  /^,? (?:(?:each|chacune?)(?! (?:of|colou?r|size|one|des|couleur|taille))|per (?:one|piece|unit)|apiece|a piece|(?:a )?la piece|l'unite|kwa (?:moja|kila moja|kimoja)|kila (?:moja|kimoja)|moja moja)(?![\p{L}])/u;
 
 /**
  * The digits with a point and no commas. "15.000" is fifteen thousand, but as money with cents it is fifteen

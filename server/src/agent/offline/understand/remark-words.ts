@@ -5,7 +5,9 @@
  * "tell the rider …".
  */
 export const remarkKinds = ["words", "wrap", "food", "leave", "call", "quiet", "tell"] as const;
-export type RemarkKind = (typeof remarkKinds)[number];
+export type SaidKind = (typeof remarkKinds)[number];
+/** `collects`: who fetches a pick-up order. */
+export type RemarkKind = SaidKind | "collects";
 
 /** In the buyer's own words. */
 export type Remark = { kind: RemarkKind; text: string };
@@ -14,7 +16,7 @@ export type Remark = { kind: RemarkKind; text: string };
 export const forRider: ReadonlySet<RemarkKind> = new Set<RemarkKind>(["leave", "call", "quiet"]);
 
 export type RemarkWords = {
-  says: Record<RemarkKind, RegExp>;
+  says: Record<SaidKind, RegExp>;
   /** "Can you …?": a question that asks us to do it. */
   requests: RegExp;
   /** "Remove the note", "don't wrap it". */

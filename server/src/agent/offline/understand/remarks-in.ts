@@ -4,6 +4,7 @@ import type { BuyerMessage, StateCard } from "../../brain.ts";
 import type { Intent as Learned } from "../../language/read-voice.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
+import { collectorIn } from "./collector-apart.ts";
 import { hear } from "./hear.ts";
 import { longestRead } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
@@ -75,6 +76,16 @@ export function remarksIn(messages: readonly BuyerMessage[], card: StateCard): R
 }
 
 function withoutRemarks(raw: string, said: Omit<RemarksSaid, "rest" | "isAlone">, card: StateCard): string {
+  const collector = collectorIn(raw, card);
+  if (collector) {
+    said.remarks.push({ kind: "collects", text: tidy(raw.slice(collector.start, collector.end)) });
+    const others = [raw.slice(0, collector.start).trim(), raw.slice(collector.end).replace(/^[\s,.;!-]+/u, "")];
+    const rest = others
+      .map((one) => one.replace(trailingJoint, ""))
+      .filter(Boolean)
+      .join("\n");
+    return rest === "" ? "" : withoutRemarks(rest, said, card);
+  }
   const parts = raw.split(sentences).filter((one) => one.trim() !== "");
   const left: string[] = [];
   for (let at = 0; at < parts.length; at += 1) {

@@ -9,6 +9,7 @@ import { figuresOfShop } from "./figures-of-shop.ts";
 import { mend } from "./mend.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countIn, ofThisShop, wordsIn } from "./spans-of-this-shop.ts";
+import { isForOne } from "./numbers.ts";
 import { countsNothing } from "./no-counts.ts";
 import { nameOfOption, type OfOneThing, portionsOf, type PortionsSaid } from "./portions-of.ts";
 import { readWish } from "./read-clause.ts";
@@ -145,6 +146,7 @@ function counted(said: OfOneThing, { dialogue }: StateCard): OfOneThing | null {
 function isNoCount(raw: string, { type, start, end }: ReadSpan, { shop }: StateCard): boolean {
   const text = normalise(raw);
   if ((type !== "count" && type !== "ordinal") || text.length !== raw.length) return false;
+  if (Number(text.slice(start, end)) >= 500 && isForOne(text.slice(end))) return true;
   const isOfShop = figuresOfShop(text, shop.goods).some((one) => start >= one.start && end <= one.end);
   return isOfShop || countsNothing(text, { start, end });
 }

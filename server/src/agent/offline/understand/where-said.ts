@@ -9,9 +9,11 @@ import { addressIn, deniedFrom, findArea, onlyLeads } from "./areas.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { dayAsked } from "./days.ts";
 import { between, opening } from "./pieces-of.ts";
+import { collectorIn } from "./collector-apart.ts";
 import { hear } from "./hear.ts";
 import { invoiceApart } from "./invoice-apart.ts";
 import { transfersAtDoor } from "./transfer-apart.ts";
+import { isForOne, readFigures } from "./numbers.ts";
 import { isSaid } from "./is-said.ts";
 import { normalise } from "./normalise.ts";
 import { type GoesTo, giftSaid } from "./gift-said.ts";
@@ -51,6 +53,8 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
   if (!messages.every(isSaid) || (dialogue.asked !== null && ofOrders.has(dialogue.asked))) return null;
   const raw = messages.map(({ text }) => text).join("\n");
   const heard = hear(raw, card);
+  // Who fetches it is no receiver at an address.
+  if (collectorIn(raw, card) && !heard.spans.some(({ type }) => type === "address")) return null;
   const marked = asMeant(raw, withHouses(raw, ofThisShop(raw, heard.spans, card), card));
   const takes = takesGoods(heard.intents, marked, dialogue.asked === "address");
   const isOpen = card.cart.lines.length > 0 || dialogue.choosing.length > 0;
@@ -99,7 +103,10 @@ function placesIn(
   const places: Place[] = [];
   for (const { clause, spans } of clauses) {
     // "Not 12 Freedom Way" says where the order does not go.
-    if (!spans.some(isPlace) || denied.test(normalise(raw.slice(clause.start, clause.end)))) continue;
+    const said = normalise(raw.slice(clause.start, clause.end));
+    // "5000 each" is no house.
+    const isPrice = spans.length < 3 && readFigures(said).some(({ end }) => isForOne(said.slice(end)));
+    if (!spans.some(isPlace) || isPrice || denied.test(said)) continue;
     const place = placeOf(raw, { clause, spans, people, card });
     if (place === null) return null;
     places.push(place);

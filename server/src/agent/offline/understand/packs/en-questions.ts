@@ -20,9 +20,9 @@ const englishConcepts: NonNullable<LanguagePack["concepts"]> = {
   },
   returns: {
     asked:
-      /\b(?:can|may|could|do|possible|allowed|what|how|if|will)\b.{0,40}\b(?:return|exchange|bring (?:it|them|am) back|send (?:it|them) back|take (?:it|them) back|swap)\b|\bif (?:it|they|he|she|i)\b.{0,12}\b(?:doesn'?t|don'?t|does not|do not|no|is|are)\b.{0,8}\b(?:fit|like|too (?:small|big|large|tight))\b/,
+      /\b(?:can|may|could|do|possible|allowed|what|how|if|will)\b.{0,40}\b(?:return|exchange|bring (?:it|them|am) back|send (?:it|them) back|take (?:it|them) back|swap)\b|\bif (?:it|they|he|she|i)\b.{0,12}\b(?:doesn'?t|don'?t|does not|do not|no|is|are)\b.{0,8}\b(?:fit|like|too (?:small|big|large|tight))\b|\b(?:accept|take|allow|do) (?:\p{L}+ )?(?:returns|exchanges|refunds)\b|\bhow (?:long|many days) (?:do|will|would) (?:i|we) (?:have|get)\b(?! to (?:pay|wait))/u,
     written:
-      /\b(?:return|exchange|refund)\w*|\bcome back\b|\bchange (?:of|your) mind\b|\bbring (?:\p{L}+ ){1,3}back\b/u,
+      /\b(?:return|exchange|refund)\w*|\bcome back\b|\bchange (?:of|your) mind\b|\b(?:bring|take|takes|taken) (?:\p{L}+ ){0,3}back\b|\bchange (?:it|them) (?:with)?in\b/u,
   },
   wrap: {
     asked: /\bwrap\w*|\bgift (?:box|bag|pack\w*|paper)\b|\b(?:greeting|handwritten|birthday) (?:card|note)\b/,

@@ -13,8 +13,8 @@ const frenchConcepts: NonNullable<LanguagePack["concepts"]> = {
   broken: { asked: new RegExp(`\\bsi\\b.{0,40}\\b${broken}`), written: new RegExp(`\\b${broken}`) },
   returns: {
     asked:
-      /\b(?:peut|peux|puis|possible|pouvoir|pourrai|comment)\b.{0,30}\b(?:retourner|rendre|echanger|renvoyer|ramener|changer)\b|\bsi (?:ca|il|elle|la taille)\b.{0,12}\b(?:va pas|ne (?:me |lui )?(?:va|plait|convient))\b/,
-    written: /\b(?:retour|rendre|echang|rembours|renvoy)\w*/,
+      /\b(?:peut|peux|puis|possible|pouvoir|pourrai|comment)\b.{0,30}\b(?:retourner|rendre|echanger|renvoyer|ramener|changer)\b|\bsi (?:ca|il|elle|la taille)\b.{0,12}\b(?:va pas|ne (?:me |lui )?(?:va|plait|convient))\b|\bvous (?:reprenez|remboursez|acceptez les (?:retours|echanges))\b/,
+    written: /\b(?:retour|rendre|echang|rembours|renvoy|repris|reprenons)\w*|\bpeu(?:t|vent) (?:\p{L}+ )?revenir\b/u,
   },
   wrap: { asked: /\bemball\w+|\b(?:papier|paquet|boite) cadeau\b/, written: /\bemball\w+|\bpapier cadeau\b/ },
   original: {

@@ -173,7 +173,7 @@ export const pidgin: LanguagePack = {
     stock:
       /\be (?:still )?(?:dey|remain|de)\b|\be don finish\b|\bdon (?:finish|sell finish)\b|\buna still (?:get|dey)\b|\bstill dey\b|\bdey (?:available|ground|stock|inside|shop|una (?:shop|side|hand))\b|^(?:e )?dey(?: still)? ?\?|\bhow many (?:dey|remain|una|you|e)\b|\bremain\b|\bcomplete finish\b/,
     find: /\buna (?:get|dey sell|sell|de sell|still get)\b|\bwetin una (?:get|dey sell|sell|de sell)\b|\b(?:you|u) get\b|\bi (?:dey|de) (?:find|look|check)\b|\bi wan (?:see|check|look|know|ask|view)\b|\bmake i see\b|\bshow me\b|\buna fit show\b|\bwhich (?:one|kain|kind)\b|\bfind\b.{0,10}\bfor me\b|\bwetin dey\b/,
-    buy: /\bi (?:wan|wan't|fit|go) (?:buy|take|collect|order|carry|get|pick|do)\b|\bi wan\b|\bgive me\b|\bgimme\b|\bpack\b.{0,20}\bfor me\b|\bcarry\b.{0,20}\b(?:give|for) me\b|\bi go (?:buy|take|collect|carry|do)\b|\bdo me\b|\badd\b|\bput\b|\bi need\b|\bmake i (?:take|buy|get|collect)\b/,
+    buy: /\bi (?:wan|wan't|fit|go) (?:buy|take|collect|order|carry|get|pick|do)\b|\bi wan\b|\bgive me\b|\bgimme\b|\bpack\b.{0,20}\bfor me\b|\bcarry\b.{0,20}\b(?:give|for) me\b|\bi go (?:buy|take|collect|carry|do|like)\b|\bdo me\b|\badd\b|\bput\b|\bi need\b|\bmake i (?:take|buy|get|collect)\b/,
     bot: /\b(?:na|una be|you be|u be) (?:bot|robot|machine|person|computer|pesin)\b|\bwho (?:you|dey) be\b|\bwho dey (?:there|talk|reply)\b/,
     how_are_you:
       /\bhow far\b|\bhow body\b|\bhow (?:una|you|u) (?:dey|de)\b|\bwetin dey (?:sup|happen)\b|\bwassup\b|\bxup\b|\bwagwan\b|\buna well ?done\b|\bhow market\b|\bhow work\b/,
@@ -219,6 +219,6 @@ export const pidgin: LanguagePack = {
   supposes: /\bif (?:i|na|we|make i)\b/,
   wonders: /\buna (?:dey|de) (?:deliver|carry|send|bring|waybill)\b/,
   demands:
-    /\bi wan\b(?! (?:know|ask|check|see|hear|confirm))|\b(?:give|gimme|pack|carry) ?me\b|\bgimme\b|\bi go (?:take|buy|collect)\b|\bmake i (?:take|buy|get)\b|\bpack\b.{0,20}\bfor me\b/,
+    /\bi wan\b(?! (?:know|ask|check|see|hear|confirm))|\b(?:give|gimme|pack|carry) ?me\b|\bgimme\b|\bi go (?:take|buy|collect|like)\b(?! (?:know|ask|see))|\bmake i (?:take|buy|get)\b|\bpack\b.{0,20}\bfor me\b/,
   colours: [],
 };

@@ -16,7 +16,7 @@ const swahiliConcepts: NonNullable<LanguagePack["concepts"]> = {
   },
   returns: {
     asked:
-      /\b(?:naweza|ninaweza|tunaweza|inawezekana|mnaruhusu)\b.{0,20}\b(?:ku?i?(?:rudisha|rejesha|badilisha)|kubadili)\b|\bis?ipo(?:ni|m)?tosha\b/,
+      /\b(?:naweza|ninaweza|tunaweza|inawezekana|mnaruhusu)\b.{0,20}\b(?:ku?i?(?:rudisha|rejesha|badilisha)|kubadili)\b|\bis?ipo(?:ni|m)?tosha\b|\b(?:niki|tuki|mna(?:po)?)(?:i|ki|vi|zi|u)?(?:rudish|rejesh|badilish)a\b/,
     written: /\b(?:rudish|rejesh|badilish)\w*|\bku(?:rudish|rejesh|badilish)\w*/,
   },
   wrap: {
