@@ -14,7 +14,7 @@ type Row = [
   left?: number,
 ];
 
-function shopOf(facts: Partial<ShopFacts> & { currency: Currency }, rows: readonly Row[]): MemoryShop {
+export function shopOf(facts: Partial<ShopFacts> & { currency: Currency }, rows: readonly Row[]): MemoryShop {
   const products = rows.map(([name, price, category, description, options = {}, left = 40]): ProductCard => {
     const made = goods(name, price, options, {}, facts.currency);
     return { ...made, category, description, available: left };

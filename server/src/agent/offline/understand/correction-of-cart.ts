@@ -20,6 +20,9 @@ export type CartCorrection = {
 const [sets, swaps, fewer, drops, stays] = (["sets", "swaps", "fewer", "drops", "stays"] as const).map((kind) =>
   saidBy(kind),
 ) as [RegExp, RegExp, RegExp, RegExp, RegExp];
+/** "The 30 L instead of the 60": what goes out is rejected, as in "the 30 L, not the 60". */
+const insteadOf =
+  /(?<!\p{L})(?:instead of|rather than|in place of|au lieu d(?:es?|u)|a la place d(?:es?|u)|plutot que|badala ya)(?!\p{L})/gu;
 const more = saidBy("more");
 const comes = saidBy("comes");
 const joins =
@@ -41,7 +44,7 @@ export function correctionOfCart(raw: string, card: StateCard): CartCorrection |
   const keepsRest = opened.search(stays) >= 0;
   const left = [sets, fewer, drops, joins, again].reduce(
     (rest, one) => rest.replaceAll(one, " "),
-    text.replaceAll(swaps, ", "),
+    text.replaceAll(insteadOf, ", not ").replaceAll(swaps, ", "),
   );
   const signs = signsIn(
     left
