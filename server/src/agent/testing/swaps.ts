@@ -141,6 +141,58 @@ const shops: Record<string, () => MemoryShop> = {
         ["Cabas", 12_000, "Sacs", "En toile.", { Modèle: ["Awa", "Fatou", "Khady"] }],
       ],
     ),
+  stationery: () =>
+    shopOf(
+      {
+        name: "Bright Books",
+        ...lagos,
+        deliveryAreas: [...lagos.deliveryAreas],
+        pickup: { address: "3 Opebi Road, Ikeja", hours: "Mon-Sat 9am-6pm" },
+      },
+      [
+        ["Notebook", 1_500, "Paper", "80 pages.", { Size: ["A4", "A5"], Colour: ["Red", "Blue", "Black"] }],
+        ["Pencils", 1_200, "Writing", "HB.", { Pack: ["Pack of 12", "Pack of 24"] }],
+        ["School Bag", 14_000, "Bags", "Two pockets.", { Colour: ["Pink", "Black", "Red"] }],
+        ["Calculator", 6_500, "Maths", "For school, with 240 functions."],
+        ["Crayons", 1_800, "Writing", "24 colours, from 3 years."],
+      ],
+    ),
+  cosmetics: () =>
+    shopOf(
+      {
+        name: "Chez Mariam",
+        city: "Abidjan",
+        country: "CI",
+        timezone: "Africa/Abidjan",
+        ...xof,
+        deliveryAreas: [area("Cocody", 1_500, xof), area("Yopougon", 2_000, xof)],
+        pickup: { address: "Rue 10, Treichville", hours: "lun-sam 9h-18h" },
+        policies: { retours: "Retour sous 5 jours.", paiement: "Wave ou carte par le lien." },
+      },
+      [
+        ["Vernis", 2_500, "Ongles", "Sèche en 5 minutes.", { Couleur: ["rouge", "rose", "nude"] }],
+        ["Savon", 1_500, "Corps", "Au karité.", { Poids: ["100 g", "200 g"] }],
+        ["Parfum", 18_000, "Parfums", "Tient 8 heures.", { Taille: ["50 ml", "100 ml"] }],
+      ],
+    ),
+  kitchenware: () =>
+    shopOf(
+      {
+        name: "Jikoni Bora",
+        city: "Mombasa",
+        country: "KE",
+        timezone: "Africa/Nairobi",
+        ...kes,
+        deliveryAreas: [area("Nyali", 200, kes), area("Likoni", 300, kes)],
+        pickup: { address: "Moi Avenue 8, Mombasa", hours: "Mon-Sat 8am-6pm" },
+        policies: { returns: "Siku 7 kama haijatumika.", payment: "M-Pesa kwa kiungo." },
+      },
+      [
+        ["Sufuria", 1_500, "Jikoni", "Aluminiamu.", { Ukubwa: ["lita 3", "lita 5", "lita 10"] }],
+        ["Kikombe", 150, "Jikoni", "Udongo.", { Rangi: ["Bluu", "Nyeupe", "Kijani"] }],
+        ["Blenda", 3_500, "Umeme", "Wati 400."],
+      ],
+    ),
 };
 
 /** `swaps`: one thing or look for another. `numbers`: what counts nothing, and sums that name no goods. */

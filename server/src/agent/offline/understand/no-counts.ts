@@ -12,7 +12,7 @@ export const leastSize = 20;
 const years = "years?|yrs?|y\\/?o|months?|mths?|weeks?|ans?|mois|semaines?";
 const ageAfter = new RegExp(`^[\\s-]*(?:${years})(?![\\p{L}])`, "u");
 const ageBefore =
-  /(?:\b(?:miaka|miezi|mwezi|mwaka|wiki|aged?|umri(?: wa)?)\s+(?:ya |wa |is |ni )?|\b(?:he|she|my (?:son|daughter|boy|girl|child|baby|kid|pikin|grandson|granddaughter)|(?:di |the )?(?:pikin|child|baby|boy|girl)|(?<!\b(?:make|let) )e)(?: is|'s| be| na| will be| go be| don (?:reach|be)| dey| turn(?:ed|s)?)(?: now| just| only| about)?\s+)$/u;
+  /(?:\b(?:miaka|miezi|mwezi|mwaka|wiki|aged?|umri(?: wa)?|form|primary|grade|class|jss?|darasa|kidato|classe)\s+(?:ya |wa |is |ni |la |cha |de )?|\b(?:he|she|my (?:son|daughter|boy|girl|child|baby|kid|pikin|grandson|granddaughter)|(?:di |the )?(?:pikin|child|baby|boy|girl)|(?<!\b(?:make|let) )e)(?: is|'s| be| na| will be| go be| don (?:reach|be)| dey| turn(?:ed|s)?)(?: now| just| only| about)?\s+)$/u;
 /** "He is 5", and no goods behind it. */
 const endsThere = /^\s*(?:$|[.,;!?\n]|(?:and|et|na|but|mais|so|o|now|oh|this|next)\b)/u;
 const sideAfter = /^\s?(?:[x×*]|by|sur|kwa)\s?\d|^\/\d/u;
@@ -74,7 +74,9 @@ export function countsNothing(text: string, { start, end }: { start: number; end
     hourAfter.test(after) ||
     (personsAfter.test(after) && (forSo.test(before) || endsThere.test(after.replace(personsAfter, "")))) ||
     (personsBefore.test(before) && endsThere.test(after)) ||
-    (ageBefore.test(before) && (/(?:mi|mw|wi|ag|um)\p{L}+\s+(?:\p{L}+ )?$/u.test(before) || endsThere.test(after))) ||
+    (ageBefore.test(before) &&
+      (/(?:mi|mw|wi|ag|um|form|pri|gra|cla|js|dar|kid)\p{L}*\s+(?:\p{L}+ )?$/u.test(before) ||
+        endsThere.test(after))) ||
     inOne.test(after) ||
     oneOfIn.test(before + text.slice(start, end)) ||
     sideAfter.test(after) ||
