@@ -237,6 +237,8 @@ export type DialogueState = {
   choosing: { productId: string; quantity: number; said?: string[]; again?: number }[];
   /** Lists of products from which the buyer wants this many of one, without saying which. `said`: the words that asked for it. */
   lists?: { productIds: string[]; quantity: number; said: string; again?: number }[];
+  /** A correction of the cart, in the buyer's words, and the lines that it may mean: we asked which. */
+  correcting?: { said: string; lines: string[] } | null;
   /** The quantity wanted before the product was clear, and the delivery details given so far. */
   quantity: number | null;
   area: string | null;

@@ -3,6 +3,7 @@ import { askProblem, leaveDispute, openDispute, proposeDispute } from "./dispute
 import { askReturn } from "./give-back.ts";
 import { keepCart } from "./cancel-which.ts";
 import { clearCart } from "./cart-lines.ts";
+import { correctAsked } from "./correct-cart.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { offerOne } from "./find-product.ts";
 import { productById } from "./resolve-product.ts";
@@ -22,6 +23,7 @@ export async function answerChoices(scene: Scene): Promise<void> {
   if (kind === "missing" && meant) return takeOrder(scene, meant, "which_missing");
   // The order was sent, and nothing shows that it arrived: after a no, we offer a dispute.
   if (kind === "overdue" && meant) return proposeDispute(scene, meant, "not_received");
+  if (kind === "line" && (await correctAsked(scene))) return;
   if (kind === "problem") return askProblem(scene);
   if (kind === "dispute") return openDispute(scene);
   if (kind === "return") return askReturn(scene);

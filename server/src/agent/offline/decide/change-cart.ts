@@ -15,6 +15,7 @@ import { productById, resolveProduct, shownProducts } from "./resolve-product.ts
 import { chosenOf, otherLook } from "./same-thing.ts";
 import { awaited, keepList, openChoiceOf } from "./open-choices.ts";
 import { ask, type Resolved, type Scene } from "./scene.ts";
+import { askOtherLook } from "./which-line.ts";
 import { calledByFigure } from "./with-figure.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
@@ -208,6 +209,8 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     if (oldLine && resolved.kind === "one" && numberIsSize(wish, resolved.product)) return findProduct(scene, wish);
     return wish.quantity !== null && oldLine ? changeQuantity(scene, wish) : findProduct(scene, wish);
   }
+  if (resolved.product.variants.some(({ id }) => id === oldLine.productId))
+    return askOtherLook(scene, resolved.product, oldLine);
   const old = await productById(scene, oldLine.productId);
   // The "two" of a "Two-Piece Set" is not a count.
   const said = besideName(wish, resolved.product) === null ? wish.quantity : null;

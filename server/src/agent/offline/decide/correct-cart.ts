@@ -5,29 +5,55 @@ import { type CartCorrection, correctionOfCart, type Said } from "../understand/
 import { figuresOfShop } from "../understand/figures-of-shop.ts";
 import { normalise } from "../understand/normalise.ts";
 import { countOf, readFigures } from "../understand/numbers.ts";
+import { signsIn } from "../understand/signs-in.ts";
 import { addProduct, setQuantity } from "./cart-lines.ts";
 import { fittingVariants, saidIn } from "./choose-variant.ts";
 import { calledSo, wholeOf } from "./goods-meant.ts";
 import { productById } from "./resolve-product.ts";
-import { ask, tell, type Scene } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 import { tellNotThere } from "./tell-not-there.ts";
+import { askWhichLine } from "./which-line.ts";
 
 type Line = { held: CartLine; product: ProductCard; whole: ProductCard; own: VariantCard | null };
 
 /** @returns whether that was the case: it was done, or we asked */
 export async function correctCart(scene: Scene): Promise<boolean> {
-  const { cart, card, reading } = scene;
-  if (cart.lines.length === 0 || card.dialogue.choosing.length > 0) return false;
-  const lines = await linesOf(scene);
+  if (scene.cart.lines.length === 0 || scene.card.dialogue.choosing.length > 0) return false;
+  return correct(scene, scene.reading.raw, await linesOf(scene));
+}
+
+/** "The earpiece", after we asked which line "make the black one white" means. @returns whether that was the case */
+export async function correctAsked(scene: Scene): Promise<boolean> {
+  const { card, reading } = scene;
+  const { correcting = null } = card.dialogue;
+  if (correcting === null) return false;
+  const open = (await linesOf(scene)).filter(({ held }) => correcting.lines.includes(held.productId));
+  const dialogue = { ...card.dialogue, asked: "which" as const, shown: correcting.lines };
+  const signs = signsIn(normalise(reading.raw), withGoodsOf({ ...card, dialogue }, open), new Set()) ?? [];
+  const places = signs.flatMap((sign) => (sign.kind === "place" ? [sign.place] : []));
+  const goods = signs.flatMap((sign) => (sign.kind === "goods" ? [sign.text] : []));
+  const values = signs.flatMap(({ kind, text, isDenied }) => (kind === "value" ? [{ text, isDenied }] : []));
+  const reply: CartCorrection = { act: "change", goods, values, counts: [], sets: false };
+  const tapped = reading.choices.at(-1);
+  const [only, another] = open.filter(({ held }, at) => tapped === `line:${held.productId}` || places.includes(at));
+  if (only && !another) return correct(scene, correcting.said, [only]);
+  if (signs.some(({ kind }) => kind === "unknown" || kind === "in") || goods.length + values.length === 0) return false;
+  const [meant, more] = open.filter((line) => isMeant(line, reply));
+  if (meant && !more) return correct(scene, correcting.said, [meant]);
+  return open.length === 1 && (await swapLook(scene, reply, open)) === true;
+}
+
+async function correct(scene: Scene, raw: string, lines: readonly Line[]): Promise<boolean> {
+  const { card } = scene;
   // "The 100 pieces", of a puzzle that is not in the cart.
   const figures = (names: readonly string[]): number =>
-    figuresOfShop(normalise(reading.raw), { ...card.shop.goods, names: [...names], options: [] }).length;
+    figuresOfShop(normalise(raw), { ...card.shop.goods, names: [...names], options: [] }).length;
   if (figures(card.shop.goods.names) > figures(lines.map(({ whole }) => whole.name))) return false;
-  const said = correctionOfCart(reading.raw, withGoodsOf(card, lines));
+  const said = correctionOfCart(raw, withGoodsOf(card, lines));
   if (!said) return false;
   // "Make it one grey and two black": each look has its own count.
   const [wanted, counts] = [said.values, said.counts].map((all) => all.filter(({ isDenied }) => !isDenied));
-  if (wanted && counts && wanted.length > 1 && counts.length === wanted.length) return false;
+  if (wanted && counts && wanted.length > 1 && counts.length === wanted.length) return divide(scene, said, lines);
   if (said.act === "change" && said.values.length > 0) {
     const swapped = await swapLook(scene, said, lines);
     if (swapped !== null) return swapped;
@@ -42,10 +68,30 @@ export async function correctCart(scene: Scene): Promise<boolean> {
   // "Remove the shirts", when there are two: all of them, and the rules read this.
   if (said.act === "out" && count === null && said.values.length === 0) return false;
   if (!only) return false;
-  if (another) return askWhichLine(scene);
+  if (another) return askWhichLine(scene, raw, meant);
   const { quantity } = only.held;
   const left = said.act === "change" ? (count ?? quantity) : quantity - (count ?? (said.act === "out" ? quantity : 1));
   await setQuantity(scene, only.product, Math.max(0, left));
+  scene.allRead = true;
+  return true;
+}
+
+/** "One lace and one ankara", of one line: everything else about it stays. */
+async function divide(scene: Scene, said: CartCorrection, lines: readonly Line[]): Promise<boolean> {
+  const values = said.values.filter(({ isDenied }) => !isDenied);
+  const counts = said.counts.filter(({ isDenied }) => !isDenied);
+  const able = lines.filter((line) => isCalled(line, said) && values.every((value) => saidOf(line, value) !== null));
+  const [line, another] = able;
+  if (!line || another || !said.sets) return false;
+  const parts: [ProductCard, number][] = [];
+  for (const [at, value] of values.entries()) {
+    const to = nearest(saidOf(line, value) ?? [], line.own);
+    const product = to && (await productById(scene, to.id));
+    if (product) parts.push([product, counts[at]?.count ?? 1]);
+  }
+  if (new Set(parts.map(([{ id }]) => id)).size < values.length) return false;
+  if (!parts.some(([{ id }]) => id === line.product.id)) await setQuantity(scene, line.product, 0);
+  for (const [product, count] of parts) await setQuantity(scene, product, count);
   scene.allRead = true;
   return true;
 }
@@ -123,13 +169,19 @@ async function swapLook(scene: Scene, said: CartCorrection, lines: readonly Line
     if (comes.length === 0 || comes.some(({ value }) => value.isDenied)) return [];
     const to = line.whole.variants.filter(({ id }) => comes.every(({ fits }) => fits?.some((one) => one.id === id)));
     const like = nearest(to, line.own);
-    return like ? [{ line, to: like, names: old.length }] : [];
+    // "Make the red one blue": what goes out is named first.
+    const isInOrder = old.every(
+      ({ value }) => said.values.indexOf(value) < said.values.indexOf(comes[0]?.value ?? value),
+    );
+    return like ? [{ line, to: like, names: old.length * 2 + Number(isInOrder) }] : [];
   });
   if (able.length === 0) return null;
   const most = Math.max(...able.map(({ names }) => names));
-  const [only, another] = able.filter(({ names }) => names === most);
-  // "The blue one", with nothing more about it, may be wanted in addition.
-  if (!only || another) return askWhichLine(scene);
+  const named = able.filter(({ names }) => names === most);
+  // "In black after all" names no line: the one that was spoken of last.
+  const last = most < 2 ? named.filter(({ line }) => line.held.productId === scene.state.focus) : [];
+  const [only, another] = last.length === 1 ? last : named;
+  if (!only || another) return askWhichLine(scene, scene.reading.raw, named.map(({ line }) => line)); // prettier-ignore
   const to = await productById(scene, only.to.id);
   const held = only.line.held.quantity;
   const count = said.counts.find(({ isDenied }) => !isDenied)?.count ?? held;
@@ -150,10 +202,4 @@ function nearest(all: readonly VariantCard[], own: VariantCard | null): VariantC
   const alike = (one: VariantCard): number =>
     Object.entries(one.options).filter(([name, value]) => own?.options[name] === value).length;
   return all.toSorted((one, other) => alike(other) - alike(one))[0] ?? null;
-}
-
-function askWhichLine(scene: Scene): boolean {
-  tell(scene, scene.say.cart(scene.cart));
-  ask(scene, scene.say.askWhich(), "anything_else");
-  return true;
 }

@@ -101,7 +101,7 @@ export function openScene({ card, tools, messages, step }: Turn & { step?: Parti
     reading,
     say: phrasesFor(language, card.rules.persona),
     language,
-    state: { ...card.dialogue, language, asked: null, day: null },
+    state: { ...card.dialogue, language, asked: null, day: null, correcting: null },
     cart: card.cart,
     orders: [...card.orders],
     parts: [],

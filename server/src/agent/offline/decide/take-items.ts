@@ -14,6 +14,7 @@ import { fitting, putIn } from "./put-in.ts";
 import { productById } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 import { tellNotThere } from "./tell-not-there.ts";
+import { askOtherLook } from "./which-line.ts";
 
 /** @returns whether everything that the message takes was understood and done; if not, nothing has changed */
 export async function takeItems(scene: Scene): Promise<boolean> {
@@ -61,6 +62,7 @@ export async function takeItems(scene: Scene): Promise<boolean> {
     )
   )
     return false;
+  if (portions.length === 0 && asksForOther(scene, goes, comes)) return true;
   await takePortions(scene, portions);
   let freed: number | null = null;
   for (const { take, products } of goes)
@@ -72,6 +74,17 @@ export async function takeItems(scene: Scene): Promise<boolean> {
     }
   await askSums(scene, portions);
   await askNextChoice(scene);
+  return true;
+}
+
+/** "Swap the car for a bigger one", of three sizes: it stays until the buyer has said which. */
+function asksForOther(scene: Scene, goes: readonly Meant[], comes: readonly Meant[]): boolean {
+  const [[old, ...olds], [other, ...others]] = [goes, comes];
+  const [product] = old?.products ?? [];
+  if (!product || !other || olds.length + others.length > 0 || other.products[0]?.id !== product.id) return false;
+  const line = scene.cart.lines.find(({ productId }) => product.variants.some(({ id }) => id === productId));
+  if (!line || fitting(product, other.take.options).length < 2) return false;
+  askOtherLook(scene, product, line);
   return true;
 }
 

@@ -105,6 +105,7 @@ export const english: Phrases = {
   unknownGoods: (what, kinds) =>
     `I don't know “${nameOf(what)}”. Do you mean something of these: ${kinds.map(nameOf).join(", ")}?`,
   askWhich: () => "Which one would you like?",
+  askWhichLine: () => "Which one do you mean?",
   askChoice: ({ size, colour, product }) =>
     `Which ${both(size && "size", colour && "colour", "and")} would you like${product === null ? "" : ` for the *${nameOf(product)}*`}?`,
   options: (product) => optionWords(product).trim(),

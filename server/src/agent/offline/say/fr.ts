@@ -113,6 +113,7 @@ export const french: Phrases = {
   unknownGoods: (what, kinds) =>
     `Je ne connais pas « ${nameOf(what)} ». Pensez-vous à quelque chose parmi : ${kinds.map(nameOf).join(", ")} ?`,
   askWhich: () => "Lequel voulez-vous ?",
+  askWhichLine: () => "Lequel voulez-vous changer ?",
   askChoice: ({ size, colour, product }) =>
     `Quelle ${both(size && "taille", colour && "couleur", "et quelle")} voulez-vous${product === null ? "" : ` pour *${nameOf(product)}*`} ?`,
   options: (product) => options(product).trim(),

@@ -107,6 +107,7 @@ export const pidgin: Phrases = {
   unknownGoods: (what, kinds) =>
     `I no sabi “${nameOf(what)}”. You mean something inside these: ${kinds.map(nameOf).join(", ")}?`,
   askWhich: () => "Which one you want?",
+  askWhichLine: () => "Which one you mean?",
   askChoice: ({ size, colour, product }) =>
     `Which ${both(size && "size", colour && "colour", "and")} you want${product === null ? "" : ` for the *${nameOf(product)}*`}?`,
   options: (product) => optionWords(product).trim(),

@@ -51,6 +51,8 @@ export type Phrases = CashPhrases &
     /** A word for goods that we don't know: they may be sold by another. */
     unknownGoods(what: string, kinds: readonly string[]): string;
     askWhich(): string;
+    /** Which line of the cart a correction means. */
+    askWhichLine(): string;
     /** Which size, which colour, or both. */
     /** `product`: which one is asked about, where several things are still to be chosen. */
     askChoice(asked: { size: boolean; colour: boolean; product: string | null }): string;

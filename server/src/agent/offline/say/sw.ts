@@ -109,6 +109,7 @@ export const swahili: Phrases = {
   unknownGoods: (what, kinds) =>
     `Sijui “${nameOf(what)}”. Je, unamaanisha kitu kati ya hivi: ${kinds.map(nameOf).join(", ")}?`,
   askWhich: () => "Ungependa ipi?",
+  askWhichLine: () => "Unamaanisha ipi?",
   askChoice: ({ size, colour, product }) =>
     `Ungependa ${both(size && "saizi gani", colour && "rangi gani", "na")}${product === null ? "" : ` kwa *${nameOf(product)}*`}?`,
   options: (product) => optionWords(product, labels).trim(),

@@ -94,6 +94,7 @@ const latin = /\p{Script=Latin}/u;
  */
 export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>(read: Read, hear: () => Heard): Read {
   const [wish, another] = read.wishes;
+  if (wish && !another && /\d/.test(wish.text) && isBidAlone(hear())) return { ...read, wishes: [bidFor(wish)] };
   if (!wish || another || wish.intent !== null || read.correction) return read;
   // "Two candles please" is a count of something, whatever else it might mean.
   if (wish.quantity !== null && wish.wanted.words.length > 0) return read;
@@ -114,3 +115,27 @@ export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>
   const least = intent === "person" ? believedToCall : isAct ? believedToAct : believed;
   return surest.confidence < least ? read : { ...read, wishes: [{ ...wish, intent }] };
 }
+
+/** "16k for am", "30000 je prends": a bid that names no goods is for what was last spoken of. */
+function isBidAlone({ intents, spans }: Heard): boolean {
+  const [surest] = intents;
+  const isBid = surest?.intent === "haggle" && surest.confidence >= believedToAct;
+  return isBid && spans.some(({ type }) => type === "bid") && spans.every(({ type }) => ofBids.has(type));
+}
+
+function bidFor(wish: Wish): Wish {
+  const { wanted } = wish;
+  const unnamed = {
+    words: [],
+    asTyped: [],
+    named: null,
+    category: null,
+    kinds: [],
+    person: null,
+    colour: null,
+    size: null,
+  };
+  return { ...wish, intent: "haggle", quantity: null, counts: [], wanted: { ...wanted, ...unnamed } };
+}
+
+const ofBids: ReadonlySet<string> = new Set(["bid", "pointer"]);

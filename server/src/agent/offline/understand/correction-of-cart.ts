@@ -5,6 +5,7 @@ import { afterOpening } from "./corrections.ts";
 import { leastSize } from "./no-counts.ts";
 import { normalise } from "./normalise.ts";
 import { saidBy, signsIn, type Sign } from "./signs-in.ts";
+import { valuesIn, vocabularyOf } from "./words-of-goods.ts";
 
 export type Said = { text: string; isDenied: boolean };
 export type CartCorrection = {
@@ -20,6 +21,9 @@ export type CartCorrection = {
 const [sets, swaps, fewer, drops, stays] = (["sets", "swaps", "fewer", "drops", "stays"] as const).map((kind) =>
   saidBy(kind),
 ) as [RegExp, RegExp, RegExp, RegExp, RegExp];
+/** "The 30 L instead of the 60": what goes out is rejected, as in "the 30 L, not the 60". */
+const insteadOf =
+  /(?<!\p{L})(?:instead of|rather than|in place of|au lieu d(?:es?|u)|a la place d(?:es?|u)|plutot que|badala ya)(?!\p{L})/gu;
 const more = saidBy("more");
 const comes = saidBy("comes");
 const joins =
@@ -35,13 +39,16 @@ const article = /(?<![\p{L}])(?:an?|une?)(?![\p{L}])/gu;
 export function correctionOfCart(raw: string, card: StateCard): CartCorrection | null {
   const whole = normalise(raw).replaceAll(/[.!]+/g, ",");
   if (whole.includes("?") || whole.includes("\n")) return null;
-  const opened = afterOpening(whole);
+  const rest = afterOpening(whole);
+  // "No be black, na red" names what goes out before the rest.
+  const namesOut = valuesIn(whole.slice(0, whole.length - rest.length), vocabularyOf(card.shop.goods)).length > 0;
+  const opened = namesOut ? whole.replace(/^(no be [^,]+?),? na /u, "$1, na ") : rest;
   const text = opened.replaceAll(stays, " ").replaceAll(oneOf, "1");
   const [isSet, isSwap, isFewer, isDropped] = [sets, swaps, fewer, drops].map((one) => text.search(one) >= 0);
   const keepsRest = opened.search(stays) >= 0;
   const left = [sets, fewer, drops, joins, again].reduce(
     (rest, one) => rest.replaceAll(one, " "),
-    text.replaceAll(swaps, ", "),
+    text.replaceAll(insteadOf, ", not ").replaceAll(swaps, ", "),
   );
   const signs = signsIn(
     left

@@ -116,7 +116,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
 
 /** A button that the agent itself shows. A tap on any other button is read as that button's words. */
 function isOurs(choice: string): boolean {
-  return /^(?:confirm|change|cancel|which|received|came|missing|overdue|keep|empty|dispute|return|leave|picture)(?::|$)/.test(
+  return /^(?:confirm|change|cancel|which|received|came|missing|overdue|keep|empty|dispute|return|leave|picture|line)(?::|$)/.test(
     choice,
   );
 }

@@ -6,7 +6,7 @@ import { divides, isBehindOption, isCounted, isWholeValue, isWithinPack, joins, 
 import { figuresOfShop, figuresOfValues } from "./figures-of-shop.ts";
 import { hear } from "./hear.ts";
 import { namesIn } from "./names-in.ts";
-import { countsNothing, leastSize } from "./no-counts.ts";
+import { isAboutElse, leastSize } from "./no-counts.ts";
 import { stem, words } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
 import { saysSize } from "./option-values.ts";
@@ -165,7 +165,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     const count = countOf(figure);
     const isTimes = /^\s?[x×*]\s?/u.exec(text.slice(figure.end))?.[0].length ?? 0;
     const timesValue = isTimes > 0 && values.some(({ start }) => start === figure.end + isTimes);
-    if (count === null || count < 1 || (!timesValue && countsNothing(text, figure))) return null;
+    if (count === null || count < 1 || (!timesValue && isAboutElse(text, figure, card))) return null;
     if (figure.text === "one" && pointsAt(text, figure.start, spans, known)) {
       spans.push({ ...figure, put: () => {} });
       continue;

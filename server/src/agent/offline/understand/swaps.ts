@@ -38,7 +38,7 @@ const asks = /\?|\b(?:how (?:much|many)|price|do you|combien|prix|bei|ngapi|avez
 
 /** "Remove the candle and put two lamps": the count is for what comes in. */
 const outAndIn =
-  /\b(?:remove|comot|take out|enleve[rz]?|retire[rz]?|ondoa|toa) (?:the |di |le |la |les |l'|hiyo |ile )?(.{3,60}?)(?:,| and| then| et| puis| na| halafu)? (?:put|add|bring|give me|mette[zr]?|mets|ajoute[rz]?|weka|ongeza|uweke|niwekee) (?:the |di |me |moi |la |le )?(.+)$/;
+  /\b(?:remove|comot|take out|enleve[rz]?|retire[rz]?|ondoa|toa) (?:the |di |le |la |les |l'|hiyo |ile )?(.{2,60}?)(?:,| and| then| et| puis| na| halafu)? (?:put|add|bring|give me|mette[zr]?|mets|ajoute[rz]?|weka|ongeza|uweke|niwekee) (?:the |di |me |moi |la |le )?(.+)$/;
 
 const counted = /^(?:\d|(?:an?|one|two|three|four|five|une?|deux|trois|moja|mbili|tatu)\b)/;
 
@@ -56,8 +56,8 @@ export const someOf =
 /** Null unless it changes one thing for another: "change it to 3", "change it to Ikeja". */
 export function swapIn(text: string): { incoming: string; outgoing: string | null } | null {
   const [, goes = "", comes = ""] = outAndIn.exec(text) ?? [];
-  if (comes !== "" && !pointing.test(goes) && (!counted.test(goes) || someOf.test(goes)) && !/[\n?]/.test(text))
-    return { incoming: comes, outgoing: goes };
+  if (comes !== "" && (!counted.test(goes) || someOf.test(goes)) && !/[\n?]/.test(text))
+    return { incoming: comes, outgoing: pointing.test(goes) ? null : goes };
   const instead = insteadIn(text);
   if (instead) return instead;
   for (const form of forms) {

@@ -9,7 +9,7 @@ import { codesOfNames, figuresOfShop } from "./figures-of-shop.ts";
 import { isOfName } from "./figures-in-names.ts";
 import { namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem, words } from "./normalise.ts";
-import { countsNothing } from "./no-counts.ts";
+import { isAboutElse } from "./no-counts.ts";
 import { countsMeant, dozensIn, takesAway } from "./counts.ts";
 import { countOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
@@ -85,7 +85,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const counts = figures.filter(
     (figure) =>
       countOf(figure) !== null &&
-      !countsNothing(text, figure) &&
+      !isAboutElse(text, figure, card) &&
       !isOfShop(figure) &&
       !size?.spans(figure) &&
       !isPlace(text, figure) &&
@@ -160,7 +160,11 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       phrase: `${figure.text} ${/^[\s-]*([\p{L}\p{N}']+)/u.exec(text.slice(figure.end))?.[1] ?? ""}`.trim(),
     })),
     amounts: figures.filter(
-      (figure) => (figure.amount || figure.milli >= 500_000n) && !isOfShop(figure) && !isPhone(figure),
+      (figure) =>
+        (figure.amount || figure.milli >= 500_000n) &&
+        !isOfShop(figure) &&
+        !isPhone(figure) &&
+        (figure.amount || !isAboutElse(text, figure, card)),
     ),
     placed: area !== null,
   };

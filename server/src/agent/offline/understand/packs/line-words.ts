@@ -63,7 +63,7 @@ export const frenchLines: LineWords = {
   article: "une?|du|des|de la|de l'",
   sets: "seulement|uniquement|juste|seule?s?|mettez|mets",
   swaps:
-    "remplace[rz]?|change[rz]?|echange[rz]?|au lieu d[eu]s?|a la place d[eu]s?|plutot|(?:c'est )?(?:que )?je voulais(?: dire)?|je veux dire|que je voulais|finalement",
+    "remplace[rz]?|change[rz]?|echange[rz]?|au lieu d[eu]s?|a la place(?: d[eu]s?)?|plutot|(?:c'est )?(?:que )?je voulais(?: dire)?|je veux dire|que je voulais|finalement",
   fewer: "(?:en|de) moins|diminue[rz]?|reduise[rz]?",
   stays:
     "(?:et |mais )?(?:laisse[rz]?|garde[rz]?) (?:le reste|les autres)(?: comme (?:ca|avant))?|le reste (?:ne change pas|reste(?: pareil)?)|les autres (?:ne changent pas|restent(?: pareil)?)",
@@ -88,7 +88,7 @@ export const swahiliLines: LineWords = {
   except: "isipokuwa|kasoro|ila|bila",
   keep: "bakisha\\w*|bakiza\\w*|acha\\w*|wacha",
   sets: "(?:i|zi|vi|ki|u|li|ya)we|tu|pekee",
-  swaps: "\\w*badili\\w*|badala ya|nilimaanisha|namaanisha|nilitaka|afadhali",
+  swaps: "\\w*badili\\w*|badala y(?:a|ake|ao)|nilimaanisha|namaanisha|nilitaka|afadhali",
   fewer: "punguza\\w*|pungua",
   stays:
     "(?:na )?(?:vingine|zingine|nyingine|mengine|hivyo vingine)(?: (?:vi|zi)?(?:ache|viache|ziache|baki|vibaki|zibaki|visibadilike|zisibadilike)(?: hivyo)?)|(?:na )?acha (?:vingine|zingine|nyingine)",
