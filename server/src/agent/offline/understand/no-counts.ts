@@ -47,7 +47,8 @@ const forSo = /\b(?:for|pour|kwa|we are|serves?)\s+$/u;
 export function isAboutElse(text: string, at: { start: number; end: number; text: string }, card: StateCard): boolean {
   if (countsNothing(text, at)) return true;
   const all = words(text);
-  if (all.length < fewWords || sets.test(text)) return false;
+  // "No 3 Iwo road": where it begins, what reads addresses knows it.
+  if (at.start === 0 || all.length < fewWords || sets.test(text)) return false;
   const span = hear(text, card).spans.find(({ start, end }) => start < at.end && end > at.start);
   if (span) return elsewhere.has(span.type);
   // "Hooks (3)", "the 2 of them", "order AD-1003"
