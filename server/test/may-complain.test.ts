@@ -384,7 +384,7 @@ describe("an emoji alone, under the message that the courier says it was deliver
 
 test("a message that the buyer takes back keeps the money", async () => {
   const sale = await brought();
-  const post = (message: object) => sale.chat.sends(message);
+  const post = (message: Record<string, unknown>) => sale.chat.sends(message);
   await post({ type: "text", id: `wamid.back.${sale.orderId}`, text: { body: "thanks" } });
   expect((await stage.holdOf(sale.orderId)).complaintUntil).toBeNull();
   await post({ type: "revoke", revoke: { original_message_id: `wamid.back.${sale.orderId}` } });
