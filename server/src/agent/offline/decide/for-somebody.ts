@@ -58,7 +58,7 @@ export function tellReceiver(scene: Scene, { person, phone, goesTo }: WhereSaid)
   const { say, state, language } = scene;
   if (state.gift !== null && (goesTo === "gift" || person !== null)) tell(scene, say.forSomebodySoon(state.gift));
   else if (goesTo !== null && goesTo !== "gift") tell(scene, receiverTold[language].noGift(null));
-  if (phone !== null) tell(scene, say.phoneForRider());
+  if (phone !== null && !state.fetches) tell(scene, say.phoneForRider());
 }
 
 /** Notes it for the last order that has not left yet. @returns whether there is one */

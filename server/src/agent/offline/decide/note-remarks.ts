@@ -24,7 +24,9 @@ export async function noteRemarks(scene: Scene, said: RemarksSaid): Promise<void
   const order = scene.orders.find(({ status }) => notPacked.has(status) || packedOrLeft.has(status));
   const isBought = said.isAlone || !wantsGoods(scene);
   const isPlaced = cart.lines.length === 0 && state.choosing.length === 0 && isBought && state.focus === null;
-  if (isPlaced && order) return passOn(scene, order, said);
+  // Who collects it is about the order that there is, whatever was looked at since.
+  const isOfOrder = cart.lines.length === 0 && said.isAlone && said.remarks.some(({ kind }) => kind === "collects");
+  if ((isPlaced || isOfOrder) && order) return passOn(scene, order, said);
   const before = state.notes ?? [];
   state.notes = after(before, said);
   if (said.remarks.some(({ kind }) => kind === "collects")) state.fetches = true;

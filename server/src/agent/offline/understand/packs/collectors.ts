@@ -4,15 +4,15 @@
 const fetches = String.raw`(?:pick(?:ing)?|collect(?:ing)?|fetch(?:ing)?|come for|coming for|(?:come|coming|go come)(?: and| to)? (?:get|carry|take|collect|pick))`;
 const willCome = String.raw`(?:will|'ll|go|would|should|is going to|is coming to|is|wan|gonna)`;
 const kin = String.raw`(?:(?:my|our) (?:\p{L}+ ){1,4}?|(?:somebody|someone|another person) )`;
-const parent = String.raw`(?:c'est )?(?:mon|ma|notre) (?:\p{L}+ ){1,4}?(?:qui )?`;
+const parent = String.raw`(?:c'est (?:\p{L}+,? )?)?(?:mon|ma|notre) (?:\p{L}+ ){1,4}?(?:qui )?`;
 const ndugu = String.raw`\p{L}+ (?:yangu|wangu|yetu|wetu) (?:\p{L}+ ){0,3}?`;
-const comes = String.raw`(?:viendra|passera|va (?:venir|passer)|vient|passe|recuperera|va (?:recuperer|retirer))`;
+const comes = String.raw`(?:viendra|passera|vient|passe|recuperera|va (?:le |la |les |l')?(?:venir|passer|recuperer|retirer|chercher|prendre))`;
 const atakuja = String.raw`(?:ata(?:kuja|pita|pitia|chukua|ichukua|zichukua|fuata)|anakuja)`;
 
 const said = String.raw`it|them|am|dem|this|up|for|me|from|at|in|the|my|your|una|order|goods|parcel|shop|store|there|le|la|les|commande|colis|chercher|recuperer|prendre|retirer|a|au|boutique|magasin|ku\p{L}*chukua|kuja|dukani|duka|lenu|oda|mzigo`;
 const leads = String.raw`his|her|their|the|son|sa|le|namba|nambari|simu|phone|number|numero|no|num|tel|yake|is|na|est|ni|contact|call|on|this`;
 const phone = String.raw`(?:\+\s?\d|0)(?:(?:\.|(?:[^\S\n]|[()-]){0,2})\d){7,13}(?!\d)`;
-const tail = String.raw`(?:[ ](?:${said})(?![\p{L}\p{N}]))*(?:[\s,.;:()-]*(?:(?:${leads})[\s.,:]+)*${phone})?`;
+const tail = String.raw`(?:[ ](?:${said})(?![\p{L}\p{N}]))*(?:(?:[ ]\p{L}+){0,2}[\s,.;:()-]*(?:(?:${leads})[\s.,:]+)*${phone})?`;
 
 /** "I can't come, …": said of the buyer alone. */
 const notSelf = String.raw`(?:(?:i (?:can't|cannot|can not|won't be able to|no fit|no go fit)|je ne (?:peux|pourrai) pas|siwezi)(?: \p{L}+){0,3}[\s,.;]+(?:(?:so|but|mais|donc|alors|lakini|kwa hiyo) )?)?`;
