@@ -40,6 +40,8 @@ export function readReceived(
   const [message] = messages;
   if (message && message.choice === null && lastShop && isTooNew(message, lastShop)) return null;
   if (!message || isBesideQuestion(message, lastShop) || messages.length > 1 || message.forwarded) return null;
+  // The shop chooses when its buyer is asked whether it came: a yes may be to what the agent asked just before.
+  if (message?.choice === null && asksOther.has(dialogue.asked)) return null;
   const byAgent = dialogue.asked === "received" ? dialogue.order : null;
   const asked = orders.find(({ id }) => id === (arrivalAsked ?? byAgent));
   const isAsked = asked !== undefined && !lastShopByPerson && lastShopText?.includes(asked.number) === true;
@@ -51,6 +53,11 @@ export function readReceived(
       : (/^received:(.*)$/s.exec(message.choice)?.[1] ?? null);
   return orders.some(({ id }) => id === meant) ? meant : null;
 }
+
+/** What a yes may answer. */
+const asksOther: ReadonlySet<StateCard["dialogue"]["asked"]> = new Set<StateCard["dialogue"]["asked"]>([
+  "confirm", "cancel", "empty", "cancel_which", "dispute", "what_is_wrong", "return", "which_came", "which_missing",
+]); // prettier-ignore
 
 function isPlainYes(text: string): boolean {
   return bareAnswer(text) === "yes" && saysYes.test(text) && saysOnlyThanksOrReceipt(text);

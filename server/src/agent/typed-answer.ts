@@ -32,7 +32,7 @@ type Heard = { tap: BuyerMessage; asksMore: boolean } | { again: MessageRow };
 /**
  * @returns the tap that the words stand for; null if they answer no such question. `asksMore`: the buyer also asks
  *   something, which the agent answers. `again`: a question that was sent at the same moment, and that the buyer may not
- *   have read
+ *   have read, or right behind another one, which the yes may answer
  */
 export async function tapOfWords(
   tx: Tx,
@@ -53,8 +53,11 @@ export async function tapOfWords(
   if (!said || (said.is === "yes" && messages.some(({ spoken }) => spoken))) return null;
   const choice = await choiceFor(tx, actor, conversation, said, before);
   const { question } = before;
-  const isOfQuestion = question !== null && before.buttons.some(({ id }) => id === choice);
-  if (isOfQuestion && messages.some((message) => isUnread(question, message))) return { again: question };
+  const isOfQuestion = before.buttons.some(({ id }) => id === choice);
+  if (question !== null && isOfQuestion) {
+    const isUnsure = said.is === "yes" && before.isBeside;
+    if (isUnsure || messages.some((message) => isUnread(question, message))) return { again: question };
+  }
   return choice === null ? null : { tap: { ...last, choice }, asksMore: said.is === "no" && said.asksMore };
 }
 
@@ -93,13 +96,16 @@ type Before = {
   wroteMore: boolean;
   /** The words quote a message, and answer only that message. */
   isQuoting: boolean;
+  /** The agent or a person asked something else just before, which the words may answer. The shop chooses when our question is sent. */
+  isBeside: boolean;
 };
 
 /** Our news after the question asks nothing. A message by a person or the agent may ask something. */
 function messagesBefore(recent: readonly MessageRow[], messages: readonly BuyerMessage[]): Before {
   const before = noQuestion();
   const said = new Set(messages.map(({ id }) => id));
-  for (const row of recent.toReversed()) {
+  const latest = recent.toReversed();
+  for (const [at, row] of latest.entries()) {
     const { id, direction, author, status, type, answered_at: answeredAt } = row;
     if (direction === "inbound") {
       if (said.has(id) || type === "reaction" || type === "system") continue;
@@ -112,9 +118,30 @@ function messagesBefore(recent: readonly MessageRow[], messages: readonly BuyerM
     if (author !== "system" || !outbound) return { ...before, wasTemplate: false };
     if (outbound.type === "template") before.wasTemplate = true;
     if (outbound.type === "buttons")
-      return { ...before, wasTemplate: false, question: row, buttons: answersAmong(outbound.buttons) };
+      return {
+        ...before,
+        wasTemplate: false,
+        question: row,
+        buttons: answersAmong(outbound.buttons),
+        isBeside: asksSomething(latest.slice(at + 1)),
+      };
   }
   return before;
+}
+
+/** Newest first: whether the agent asked for a yes, or a person wrote, and the buyer has not answered yet. A person may ask without a question mark. */
+function asksSomething(earlier: readonly MessageRow[]): boolean {
+  const answered = earlier.findIndex(
+    ({ direction, type }) => direction === "inbound" && type !== "reaction" && type !== "system",
+  );
+  return earlier
+    .slice(0, answered < 0 ? undefined : answered)
+    .some((row) => row.status !== "failed" && (row.author === "human" || (row.author === "agent" && asksYes(row))));
+}
+
+/** By buttons, or by the word that we ask for. A yes answers no "what would you like?". */
+function asksYes(row: MessageRow): boolean {
+  return outboundIn(row)?.type === "buttons" || /\b(?:YES|OUI|NDIYO)\b/.test(row.text);
 }
 
 /** The question that all of the words quote, however old it is. */
@@ -126,7 +153,15 @@ function besideQuoted(recent: readonly MessageRow[], messages: readonly BuyerMes
 }
 
 function noQuestion(): Before {
-  return { question: null, buttons: [], wasTemplate: false, isAnswered: false, wroteMore: false, isQuoting: false };
+  return {
+    question: null,
+    buttons: [],
+    wasTemplate: false,
+    isAnswered: false,
+    wroteMore: false,
+    isQuoting: false,
+    isBeside: false,
+  };
 }
 
 function outboundIn({ content }: MessageRow): OutboundKept["outbound"] | undefined {
