@@ -80,7 +80,7 @@ test("a message in the second of the mark counts as written after it", async () 
 test("a question that nobody has answered at the mark is no silence, and an answered one says nothing", async () => {
   const [answered, open] = [await sent(), await sent()];
   expect((await agent("off")).status).toBe(200);
-  for (const { chat } of [answered, open]) await chat.says("Where is my order? It has not come");
+  for (const { chat } of [answered, open]) await chat.says("Where is my order?");
   system.clock.advance(hours(1));
   const { id } = await answered.chat.conversation();
   const reply = { text: "The rider is at your door now." };

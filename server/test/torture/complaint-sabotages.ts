@@ -10,10 +10,24 @@ export const complaintSabotages: readonly Sabotage[] = [
     tests: ["server/test/ask-buyer.test.ts"],
   },
   {
+    name: "a typed yes is a receipt although the agent asked something else",
+    file: "server/src/agent/consent.ts",
+    find: "asksOther.has(dialogue.asked)",
+    replace: "false",
+    tests: ["server/test/two-questions.test.ts"],
+  },
+  {
+    name: "a typed yes accepts an offer although a person asked something else",
+    file: "server/src/agent/typed-answer.ts",
+    find: 'said.is === "yes" && before.isBeside',
+    replace: "false",
+    tests: ["server/test/two-questions.test.ts"],
+  },
+  {
     name: "after a courier's word only a complaint that a rule knows counts",
     file: "server/src/agent/record-buyers-complaint.ts",
-    find: "return isClear || mayComplain(reading, messages, answersPerson)",
-    replace: "return isClear",
+    find: "if (!isClear && !mayComplain(reading, messages, answersPerson)) return null;",
+    replace: "if (!isClear) return null;",
     tests: ["server/test/may-complain.test.ts"],
   },
   {

@@ -33,15 +33,16 @@ export const returnSabotages: readonly Sabotage[] = [
   {
     name: "silence pays for a replacement although no reminder reached the buyer",
     file: "server/src/returns/replacement-silence.ts",
-    find: "(await maySilencePay(tx, order, at, hasSpoken)) ? remindersThatCount(tx, order.id) : 0",
-    replace: "(await maySilencePay(tx, order, at, hasSpoken)) ? remindersNeeded : remindersThatCount(tx, order.id)",
+    find: "(await maySilencePay(tx, row, marked, hasSpoken)) ? remindersThatCount(tx, marked.order.id) : 0",
+    replace:
+      "(await maySilencePay(tx, row, marked, hasSpoken)) ? remindersNeeded : remindersThatCount(tx, marked.order.id)",
     tests: silence,
   },
   {
     name: "a buyer who wrote is silent about a replacement",
     file: "server/src/returns/replacement-silence.ts",
-    find: "silencePays(order) && (await isSilent(tx, order, { seller_said_delivered_at: at }, hasSpoken))",
-    replace: "silencePays(order) || (await isSilent(tx, order, { seller_said_delivered_at: at }, hasSpoken))",
+    find: "return silencePays(order) && (await isSilent(tx, order,",
+    replace: "return silencePays(order) || (await isSilent(tx, order,",
     tests: silence,
   },
   {
