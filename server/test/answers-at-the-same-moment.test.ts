@@ -1,5 +1,5 @@
-// A typed answer counts for a question that the buyer had read. It doesn't count for one that came at the same moment, or if it quotes another
-// message.
+// A written no counts for a question that the buyer had read. It doesn't count for one that came at the same moment, or if it quotes another
+// message. A written yes never counts, and a tap always does.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "../src/kernel/values/clock.ts";
 import { textItem } from "./support/chat.ts";
@@ -59,18 +59,23 @@ const writes = ({ chat }: Sold, text: string, at: number, more: object = {}) =>
   chat.sends({ ...textItem(text), timestamp: String(Math.floor(at / 1_000)), ...more });
 const now = () => stage.system.clock.now().getTime();
 
-test.each(asks)("%s: a yes of the same moment asks again, and the next one counts", async (_, words, ask, isAgreed) => {
-  const sale = await returned();
-  const asked = () => sale.chat.heard().filter(({ text, choices }) => text.includes(words) && choices.length > 1);
-  await ask(sale);
-  const sent = now();
-  await writes(sale, "Yes", sent + 999);
-  expect(asked()).toHaveLength(2);
-  expect(asked()[1]).toEqual(asked()[0]);
-  expect(await isAgreed(sale)).toBe(false);
-  await sale.chat.says("Yes");
-  expect(await isAgreed(sale)).toBe(true);
-});
+test.each(asks)(
+  "%s: a yes of the same moment and a no of the same moment ask again, and the tap counts",
+  async (_, words, ask, isAgreed) => {
+    const sale = await returned();
+    const asked = () => sale.chat.heard().filter(({ text, choices }) => text.includes(words) && choices.length > 1);
+    await ask(sale);
+    const sent = now();
+    await writes(sale, "No", sent + 999);
+    await writes(sale, "Yes", sent + 1_000);
+    expect(asked()).toHaveLength(3);
+    expect(asked()[2]?.choices).toEqual(asked()[0]?.choices);
+    expect(asked()[2]?.text).toContain(asked()[0]?.text);
+    expect(await isAgreed(sale)).toBe(false);
+    await sale.chat.tapsYes();
+    expect(await isAgreed(sale)).toBe(true);
+  },
+);
 
 test.each(asks)("%s: a button belongs to its question, whenever it is tapped", async (_, words, ask, isAgreed) => {
   const sale = await returned();
@@ -86,22 +91,24 @@ test.each(asks)("%s: a button belongs to its question, whenever it is tapped", a
   expect(await isAgreed(sale)).toBe(true);
 });
 
-test.each(asks)(
-  "%s: a yes that quotes another message answers no question of ours",
-  async (_, words, ask, isAgreed) => {
-    const sale = await returned();
-    const earlier = sale.chat.idOf(sale.chat.heard()[0]?.text ?? "");
-    await ask(sale);
-    await sale.chat.sends({ ...textItem("Yes"), context: { id: earlier } });
-    expect(await isAgreed(sale)).toBe(false);
-    await sale.chat.sends({ ...textItem("Yes"), context: { id: "wamid.of-nobody" } });
-    expect(await isAgreed(sale)).toBe(false);
-    await sale.chat.sends({ ...textItem("Yes"), context: { id: sale.chat.idOf(words) } });
-    expect(await isAgreed(sale)).toBe(true);
-  },
-);
+test.each(asks)("%s: a no that quotes another message answers no question of ours", async (_, words, ask) => {
+  const sale = await returned();
+  const earlier = sale.chat.idOf(sale.chat.heard()[0]?.text ?? "");
+  await ask(sale);
+  const before = await returnOf(sale);
+  const isOpen = async () => {
+    const { status, offered, replacementOrderId } = await returnOf(sale);
+    return [status, offered, replacementOrderId];
+  };
+  for (const id of [earlier, "wamid.of-nobody"]) {
+    await sale.chat.sends({ ...textItem("No"), context: { id } });
+    expect(await isOpen()).toEqual([before.status, before.offered, before.replacementOrderId]);
+  }
+  await sale.chat.sends({ ...textItem("No"), context: { id: sale.chat.idOf(words) } });
+  expect(await isOpen()).toEqual(["received", null, null]);
+});
 
-test("a changed address: a yes of the same moment, or to another message, agrees to nothing", async () => {
+test("a changed address: no written yes agrees to it, also one that quotes the question", async () => {
   const home = { line: "12 Herbert Macaulay Way", area: "Yaba", city: "Lagos", country: "NG" };
   const sale = await stage.sold("hello", { shippingAddress: home });
   const earlier = sale.chat.idOf(sale.chat.heard()[0]?.text ?? "");
@@ -113,5 +120,7 @@ test("a changed address: a yes of the same moment, or to another message, agrees
   await sale.chat.sends({ ...textItem("Yes"), context: { id: earlier } });
   expect(await originOf()).toBe("seller");
   await sale.chat.sends({ ...textItem("Yes"), context: { id: sale.chat.idOf("9 Montgomery Road") } });
+  expect(await originOf()).toBe("seller");
+  await sale.chat.tapsYes();
   expect(await originOf()).toBe("buyer");
 });

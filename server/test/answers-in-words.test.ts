@@ -62,17 +62,15 @@ test.each([
   expect(await stage.does(200, "GET", `/api/orders/${sale.replacementId}`)).toMatchObject({ status: "cancelled" });
 });
 
-test("a typed yes is agreed to as it is; one with anything else in it, a thumb or an ok is none", async () => {
+test("no written yes agrees: after a plain one the buttons come again, and their tap does", async () => {
   const sale = await asked();
   for (const said of ["ok", "👍", "yes but it is too small", "no problem"]) await sale.chat.says(said);
   expect(await returnOf(sale)).toMatchObject({ status: "replaced" });
-  await sale.chat.says("yes");
-  // The agent wrote in between, so this yes may answer its message.
-  expect(sale.chat.heard().at(-1)?.text).not.toContain("You take what the shop sends");
-  const other = await asked();
-  expect((await other.chat.says("Yes, I take it")).text).toContain("You take what the shop sends in place of");
-  const third = await asked();
-  expect((await third.chat.says("Yes please")).text).toContain("You take what the shop sends in place of");
+  for (const words of ["Yes, I take it", "Yes please"]) {
+    const other = await asked();
+    expect((await other.chat.says(words)).text).toContain("Please tap your answer below");
+    expect((await other.chat.taps("Yes, I take it")).text).toContain("You take what the shop sends in place of");
+  }
 });
 
 test("two texts are one no", async () => {
@@ -96,7 +94,7 @@ test("a forwarded no, and a no of another buyer, decide nothing", async () => {
   expect(await returnOf(sale)).toMatchObject({ status: "replaced" });
 });
 
-test("an offer of less is answered in words: a no keeps all of it owed, and only a plain yes takes the sum", async () => {
+test("an offer of less is refused in words, and taken by a tap", async () => {
   const sale = await returned();
   await offer(sale, 500_000);
   await sale.chat.says("No, I want all");
@@ -109,6 +107,8 @@ test("an offer of less is answered in words: a no keeps all of it owed, and only
   expect(await returnOf(sale)).toMatchObject({ status: "received", offered: { amount: 700_000 } });
   await offer(sale, 800_000);
   await sale.chat.says("Yes");
+  expect(await returnOf(sale)).toMatchObject({ status: "received", offered: { amount: 800_000 } });
+  await sale.chat.tapsYes();
   expect(await returnOf(sale)).toMatchObject({ status: "refunded", refunded: { amount: 800_000 } });
   const other = await returned();
   await offer(other, 700_000);

@@ -68,26 +68,16 @@ test("a no to a replacement counts, tapped or typed, and so does one after an un
   expect(await returnOf(tappedLater)).toMatchObject({ status: "received" });
 });
 
-test("a plain yes to an offer of less counts alone: not after other words that nobody answered, nor with some beside it", async () => {
+test("a written yes to an offer of less brings the buttons again, and their tap takes the sum", async () => {
   const sale = await asked("refund");
   await sale.chat.saysAtOnce("yes", "but it is worth more");
-  await stage.passes(minutes(1));
-  await sale.chat.says("how much is it in all?");
-  await stage.passes(minutes(1));
-  await sale.chat.says("Yes");
-  expect(await returnOf(sale)).toMatchObject({ status: "received", offered: naira(500_000) });
+  expect(heard(sale)).not.toContain("Please tap your answer");
   const other = await asked("refund");
   await other.chat.says("Yes");
+  expect(heard(other)).toContain("Please tap your answer below");
+  expect(await returnOf(other)).toMatchObject({ status: "received", offered: naira(500_000) });
+  await other.chat.tapsYes();
   expect(await returnOf(other)).toMatchObject({ status: "refunded", refunded: naira(500_000) });
-});
-
-test("nor does a yes count after what the person wrote", async () => {
-  const sale = await asked("refund");
-  const { id } = await sale.chat.conversation();
-  await stage.passes(minutes(1));
-  await stage.does(200, "POST", `/api/conversations/${id}/reply`, { text: "Is all well with you?" });
-  await sale.chat.says("Yes");
-  expect(await returnOf(sale)).toMatchObject({ status: "received", offered: naira(500_000) });
 });
 
 test("who takes the chat over in the moment of the answer does not make it unheard", async () => {
@@ -125,9 +115,9 @@ const surplusOf = async ({ mispaymentId }: { mispaymentId: string }) =>
   (await stage.does(200, "GET", `/api/mispayments/${mispaymentId}`)).status;
 
 test.each([
-  ["agent", "Yes", "accepted"],
-  ["agent", "yes, shop keeps it", "accepted"],
-  ["human", "Yes", "accepted"],
+  ["agent", "Yes", "open"],
+  ["agent", "yes, shop keeps it", "open"],
+  ["human", "Yes", "open"],
   ["agent", "No", "refunded"],
   ["human", "no, give me my money back", "refunded"],
   ["agent", "ok", "open"],
@@ -148,6 +138,7 @@ test("a yes after the question was answered is about something else", async () =
   await stage.passes(minutes(1));
   await sale.chat.says("yes");
   expect(await originOf(sale)).toBe("seller");
+  expect(heard(sale)).not.toContain("Please tap your answer");
 });
 
 const home = { line: "12 Herbert Macaulay Way", area: "Yaba", city: "Lagos", country: "NG" };
@@ -160,8 +151,8 @@ const moves = async ({ orderId }: Sold) =>
 const originOf = async ({ orderId }: Sold) => (await stage.does(200, "GET", `/api/orders/${orderId}`)).addressOrigin;
 
 test.each([
-  ["agent", "Yes, that is right", "buyer", "You agreed to the new address"],
-  ["human", "yes", "buyer", "You agreed to the new address"],
+  ["agent", "Yes, that is right", "seller", "Please tap your answer below"],
+  ["human", "yes", "seller", "Please tap your answer below"],
   ["agent", "No, I live in Surulere", "seller", "is wrong, and told the shop"],
   ["human", "no that is wrong", "seller", "is wrong, and told the shop"],
   ["human", "when does it come?", "seller", ""],
@@ -177,7 +168,7 @@ test.each([
 });
 
 test.each([
-  ["human", "Yes", "You agreed to the change of your order"],
+  ["human", "Yes", "Please tap your answer below"],
   ["agent", "No, I want the lamp too", "you don't agree to the change of your order"],
 ])("goods taken out after the payment, the %s has the chat, “%s”", async (handler, words, told) => {
   const { id: productId } = await stage.does(201, "POST", "/api/products", { name: "Lamp", price });

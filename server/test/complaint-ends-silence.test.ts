@@ -45,6 +45,7 @@ test.each<[string, Step]>([
   ["the rider gave them a broken bag", says("the rider gave me a broken bag")],
   ["it never came, in Pidgin", says("the bag no reach me o, I wan my money back")],
   ["it is torn, in French", says("le sac est déchiré")],
+  ["they cancel the order", says("I changed my mind, please cancel my order")],
   ["a picture of the goods", picture],
   ["“Not yet” on our button", async (sale) => (await asked(sale), sale.chat.taps("Not yet"))],
   ["“Something is wrong” on our button", async (sale) => (await asked(sale), sale.chat.taps("Something is wrong"))],

@@ -148,7 +148,7 @@ test("an order for cash that only the shop marked as delivered has arrived by th
 test("an order for cash whose buyer says in the chat that they have it has arrived by their own word", async () => {
   const { buyer, orderId } = await sentForCash();
   await buyer.says("I have received my order");
-  await buyer.says("yes");
+  await buyer.tapsYes();
   expect((await selling.orderOf(orderId, scene.shop)).fulfilmentStatus).toBe("delivered");
   const { own, link } = await pagesOf(orderId);
   expect(own).toMatchObject({

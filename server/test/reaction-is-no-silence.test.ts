@@ -110,10 +110,10 @@ test("a complaint from another phone that names the order ends the silence", asy
   expect(await holdOf(sale)).toMatchObject({ status: "held", proof: null, releaseDueAt: null });
 });
 
-test("the yes after a thumb up is one", async () => {
+test("the tap that a thumb up brings is a yes", async () => {
   const sale = await asked();
   await reacts(sale, "👍");
-  await sale.chat.says("yes");
+  await sale.chat.tapsYes();
   await quiet(simulator, system);
   expect(await holdOf(sale)).toMatchObject({ proof: { kind: "buyer" } });
 });

@@ -100,20 +100,20 @@ test.each(ways)("a number that %s confirms no receipt, and opens no dispute", as
   expect(await disputes()).toBe(0);
 });
 
-test("in a conversation that another number began, a yes confirms nothing", async () => {
+test("in a conversation that another number began, a tap confirms nothing", async () => {
   await buyer.says("I have received my order");
   await system.admin.query("update conversations set begun_phone = $2 where customer_id = $1", [
     customerId,
     sellers.phone,
   ]);
-  await buyer.says("yes");
+  await buyer.tapsYes();
   await quiet(simulator, system);
   expect(await proof()).toBeNull();
 });
 
-test("the buyer's own yes confirms it", async () => {
+test("the buyer's own tap confirms it", async () => {
   await buyer.says("I have received my order");
-  await buyer.says("yes");
+  await buyer.tapsYes();
   await quiet(simulator, system);
   expect(await proof()).toBe("buyer");
 });

@@ -145,7 +145,7 @@ test("while the buyer's own dispute is open, neither the code nor their page pro
   await submit(`${sale.page}/received`, { received: "everything" });
   expect((await stage.holdOf(sale.orderId)).proof).toBe(null);
   await sale.chat.says("my order has come");
-  await sale.chat.says("yes");
+  await sale.chat.tapsYes();
   expect((await stage.holdOf(sale.orderId)).proof).toMatchObject({ kind: "buyer" });
 });
 

@@ -154,6 +154,22 @@ test("a buyer who wrote something else is not silent: they read that only their 
   expect(await returnOf(sale)).toMatchObject({ status: "refunded" });
 });
 
+test.each([
+  ["before the shop calls it delivered", (sale: Sold) => sale.chat.says("this one never came, you are cheating me")],
+])("a complaint %s ends the silence too", async (_, complains) => {
+  const sale = await replaced((before) => complains(before));
+  await passDays(8);
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded" });
+});
+
+test("so do words that no rule knows, after it", async () => {
+  const sale = await replaced();
+  await stage.passes(hours(2));
+  await sale.chat.says("ta karye, ba na so");
+  await passDays(8);
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded" });
+});
+
 test("what the shop writes after the reminders makes them count no longer", async () => {
   const sale = await replaced();
   await passDays(6);

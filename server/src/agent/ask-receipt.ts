@@ -75,11 +75,11 @@ export const unpaidWords: Record<Language, string> = {
 
 const words: Record<Language, (number: string, silence: string) => string> = {
   en: (number, silence) =>
-    `Has your order *${number}* reached you, and is all well? The shop is paid when you say yes. ${silence} So if it has not come, or something is wrong, say so here.`,
+    `Has your order *${number}* reached you, and is all well? The shop is paid when you tap yes. ${silence} So if it has not come, or something is wrong, say so here.`,
   fr: (number, silence) =>
-    `Avez-vous reçu votre commande *${number}*, et tout va bien ? La boutique est payée quand vous dites oui. ${silence} Si elle n'est pas arrivée, ou si quelque chose ne va pas, dites-le ici.`,
+    `Avez-vous reçu votre commande *${number}*, et tout va bien ? La boutique est payée quand vous appuyez sur oui. ${silence} Si elle n'est pas arrivée, ou si quelque chose ne va pas, dites-le ici.`,
   pcm: (number, silence) =>
-    `Your order *${number}* don reach you, and everything correct? If you talk yes, the shop go collect the money. ${silence} So if e never reach, or something no correct, talk am here.`,
+    `Your order *${number}* don reach you, and everything correct? If you tap yes, the shop go collect the money. ${silence} So if e never reach, or something no correct, talk am here.`,
   sw: (number, silence) =>
-    `Je, oda yako *${number}* imekufikia, na iko sawa? Ukisema ndiyo, duka linalipwa. ${silence} Kwa hiyo kama haijafika, au kuna tatizo, sema hapa.`,
+    `Je, oda yako *${number}* imekufikia, na iko sawa? Ukigusa ndiyo, duka linalipwa. ${silence} Kwa hiyo kama haijafika, au kuna tatizo, sema hapa.`,
 };

@@ -74,11 +74,11 @@ const paidWords: Record<Language, string> = {
 
 const words: Record<Language, (number: string, fetched: boolean, silence: string) => string> = {
   en: (number, fetched, silence) =>
-    `${fetched ? `The shop says that you have picked up your order *${number}*. Do you have it` : `The shop says that your order *${number}* was delivered. Has it reached you`}, and is all well? The shop is paid when you say yes. ${silence} So if ${fetched ? "you do not have it" : "it has not come"}, or something is wrong, say so here.`,
+    `${fetched ? `The shop says that you have picked up your order *${number}*. Do you have it` : `The shop says that your order *${number}* was delivered. Has it reached you`}, and is all well? The shop is paid when you tap yes. ${silence} So if ${fetched ? "you do not have it" : "it has not come"}, or something is wrong, say so here.`,
   fr: (number, fetched, silence) =>
-    `${fetched ? `La boutique dit que vous avez retiré votre commande *${number}*. L'avez-vous` : `La boutique dit que votre commande *${number}* a été livrée. L'avez-vous reçue`}, et tout va bien ? La boutique est payée quand vous dites oui. ${silence} Si ${fetched ? "vous ne l'avez pas" : "la commande n'est pas arrivée"}, ou si quelque chose ne va pas, dites-le ici.`,
+    `${fetched ? `La boutique dit que vous avez retiré votre commande *${number}*. L'avez-vous` : `La boutique dit que votre commande *${number}* a été livrée. L'avez-vous reçue`}, et tout va bien ? La boutique est payée quand vous appuyez sur oui. ${silence} Si ${fetched ? "vous ne l'avez pas" : "la commande n'est pas arrivée"}, ou si quelque chose ne va pas, dites-le ici.`,
   pcm: (number, fetched, silence) =>
-    `${fetched ? `The shop talk say you don come carry your order *${number}*. You get am` : `The shop talk say your order *${number}* don reach you. E reach you`}, and everything correct? If you talk yes, the shop go collect the money. ${silence} So if ${fetched ? "you never carry am" : "e never reach"}, or something no correct, talk am here.`,
+    `${fetched ? `The shop talk say you don come carry your order *${number}*. You get am` : `The shop talk say your order *${number}* don reach you. E reach you`}, and everything correct? If you tap yes, the shop go collect the money. ${silence} So if ${fetched ? "you never carry am" : "e never reach"}, or something no correct, talk am here.`,
   sw: (number, fetched, silence) =>
-    `${fetched ? `Duka linasema umechukua oda yako *${number}*. Je, unayo` : `Duka linasema oda yako *${number}* imefikishwa. Je, imekufikia`}, na iko sawa? Ukisema ndiyo, duka linalipwa. ${silence} Kwa hiyo kama ${fetched ? "huna" : "haijafika"}, au kuna tatizo, sema hapa.`,
+    `${fetched ? `Duka linasema umechukua oda yako *${number}*. Je, unayo` : `Duka linasema oda yako *${number}* imefikishwa. Je, imekufikia`}, na iko sawa? Ukigusa ndiyo, duka linalipwa. ${silence} Kwa hiyo kama ${fetched ? "huna" : "haijafika"}, au kuna tatizo, sema hapa.`,
 };

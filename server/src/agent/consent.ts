@@ -2,11 +2,10 @@
 import type { BuyerMessage, ReturnWish, StateCard } from "./brain.ts";
 import type { DisputeReason } from "../disputes/index.ts";
 import { format, formatIn } from "../kernel/values/money.ts";
-import { isTooNew, quotesOther } from "./may-answer.ts";
+import { quotesOther } from "./may-answer.ts";
 import { saysOnlyThanksOrReceipt } from "./only-receipt.ts";
 import { returnButton } from "./return-button.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
-import { saysYes } from "./offline/understand/answers-question.ts";
 import { saysYesBeside } from "./offline/understand/yes-beside.ts";
 
 /**
@@ -29,38 +28,19 @@ export function readConsent(messages: readonly BuyerMessage[], card: StateCard):
 }
 
 /**
- * The order that the buyer says they have: by the button of our question, or by the word "yes" right after it. This pays the
- * shop, so "ok" or a thumb is not enough, "yes :(" and "yeah right" are no yes, and a yes to what a person wrote in between
- * does not count.
+ * The order that the buyer says they have, by the button of our question. This pays the shop, so no written word counts: a
+ * typed yes may answer something else. Only thanks may come with the tap.
  */
-export function readReceived(
-  messages: readonly BuyerMessage[],
-  { dialogue, orders, lastShopText, lastShopByPerson, lastShop, arrivalAsked }: StateCard,
-): string | null {
-  const [message] = messages;
-  if (message && message.choice === null && lastShop && isTooNew(message, lastShop)) return null;
-  if (!message || isBesideQuestion(message, lastShop) || messages.length > 1 || message.forwarded) return null;
-  // The shop chooses when its buyer is asked whether it came: a yes may be to what the agent asked just before.
-  if (message?.choice === null && asksOther.has(dialogue.asked)) return null;
-  const byAgent = dialogue.asked === "received" ? dialogue.order : null;
-  const asked = orders.find(({ id }) => id === (arrivalAsked ?? byAgent));
-  const isAsked = asked !== undefined && !lastShopByPerson && lastShopText?.includes(asked.number) === true;
-  const meant =
-    message.choice === null
-      ? isAsked && message.type === "text" && isPlainYes(message.text)
-        ? asked.id
-        : null
-      : (/^received:(.*)$/s.exec(message.choice)?.[1] ?? null);
-  return orders.some(({ id }) => id === meant) ? meant : null;
-}
-
-/** What a yes may answer. */
-const asksOther: ReadonlySet<StateCard["dialogue"]["asked"]> = new Set<StateCard["dialogue"]["asked"]>([
-  "confirm", "cancel", "empty", "cancel_which", "dispute", "what_is_wrong", "return", "which_came", "which_missing",
-]); // prettier-ignore
-
-function isPlainYes(text: string): boolean {
-  return bareAnswer(text) === "yes" && saysYes.test(text) && saysOnlyThanksOrReceipt(text);
+export function readReceived(messages: readonly BuyerMessage[], { orders }: StateCard): string | null {
+  const taps = messages.filter(({ choice }) => choice !== null);
+  const isPlain = messages.every(
+    ({ choice, type, text, forwarded }) =>
+      !forwarded && (choice !== null || (type === "text" && saysOnlyThanksOrReceipt(text))),
+  );
+  const [tap] = taps;
+  if (!tap || taps.length > 1 || !isPlain) return null;
+  const meant = /^received:(.*)$/s.exec(tap.choice ?? "")?.[1];
+  return orders.find(({ id }) => id === meant)?.id ?? null;
 }
 
 /**

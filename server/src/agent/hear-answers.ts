@@ -14,15 +14,17 @@ import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import { after, seconds } from "../kernel/values/clock.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
+import type { OutboundContent } from "../channels/index.ts";
 import { findShop } from "../shops/index.ts";
 import { takeReplacementAnswer } from "./answer-replacement.ts";
 import { takeReturnAnswer } from "./answer-return.ts";
-import type { BuyerMessage } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 import { takeGoodsAnswer } from "./changed-goods.ts";
 import { takeChoice } from "./choices/take-choice.ts";
 import { takeKeepAnswer } from "./keep-surplus.ts";
 import { takeAddressAnswer } from "./moved-address.ts";
 import { takeReturnNothing } from "./return-nothing.ts";
+import { tapWords } from "./tap-words.ts";
 import { toBuyerMessage } from "./to-buyer-message.ts";
 import { tapOfWords } from "./typed-answer.ts";
 import { takeUseAnswer } from "./use-of-money.ts";
@@ -85,7 +87,7 @@ export async function takeAnswers(
   if (isWritten) {
     const words = writesAsBegun(conversation) ? await tapOfWords(tx, actor, conversation, messages) : null;
     if (words && "again" in words) {
-      await askAgain(tx, actor, conversation, words.again);
+      await askAgain(tx, actor, conversation, words.again, ids(burst));
       heard.push(...burst);
     } else {
       const isTaken = await takeAnswer(tx, actor, conversation, words ? [words.tap] : messages, choices);
@@ -116,17 +118,34 @@ async function takeAnswer(
   );
 }
 
-/** Asks again, because the buyer may not have read the question when they wrote. */
-async function askAgain(tx: Tx, actor: Actor, conversation: ConversationRow, question: MessageRow): Promise<void> {
+/** Asks again, with the buttons. The buyer wrote a yes, or may not have read the question when they wrote. */
+async function askAgain(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  question: MessageRow,
+  answers: readonly string[],
+): Promise<void> {
   const { outbound, secretsOf } = outboundOf(question);
   await queueHeld(tx, actor, conversation, {
     author: "system",
-    content: outbound,
-    once: `again:${question.id}`,
+    content: withTapAsked(outbound, conversation.dialogue?.language ?? "en"),
+    once: `again:${question.id}:${answers.at(-1)}`,
     ...(secretsOf === undefined ? {} : { secretsOf }),
     ...(question.order_id === null ? {} : { orderId: question.order_id }),
   });
 }
+
+/** A question that is too long for one more line is asked as it is. */
+function withTapAsked(question: OutboundContent, language: Language): OutboundContent {
+  if (question.type !== "buttons") return question;
+  const line = tapWords[language];
+  const text = question.text.startsWith(line) ? question.text : `${line}\n${question.text}`;
+  return text.length > questionMaxLength ? question : { ...question, text };
+}
+
+/** Below the channels' limits for a text above buttons, with room for the buyer's link. */
+const questionMaxLength = 850;
 
 /** The newest rows with no long pause between them: older ones may wait for a person. */
 function lastBurst(rows: readonly MessageRow[]): MessageRow[] {

@@ -18,9 +18,13 @@ import { isAnswerToPerson } from "./person-wrote.ts";
 import { ordersWithMoney } from "./orders-under-way.ts";
 
 /** A wrong guess keeps the money some days longer; a missed complaint can cost the buyer the money. */
-export function complains({ wishes, raw, text, choices }: Reading, { arrivalAsked }: StateCard): boolean {
+export function complains({ wishes, raw, text, choices }: Reading, card: StateCard): boolean {
+  const { arrivalAsked, cart, proposal } = card;
+  // "Cancel my order", about one that is paid. Next to an open cart it means the cart.
+  const mayCancel = cart.lines.length === 0 && proposal === null;
   return (
     wishes.some(({ intent }) => intent === "dispute" || intent === "complaint" || intent === "refund") ||
+    (mayCancel && wishes.some(({ intent }) => intent === "cancel")) ||
     whatIsWrong(text) !== null ||
     saysNothingCame(text) ||
     saysSomethingIsWrong(text) ||
@@ -161,7 +165,7 @@ export function hearComplaintJob(database: Database): JobRow<{ shopId: string; e
       for (const orderId of orderIds)
         await database.write(shopId, async (tx) => {
           await recordBuyersComplaint(tx, actor, orderId, { isClear, isLikely, endsSilence });
-          await recordReplacementComplaint(tx, actor, orderId, isClear);
+          await recordReplacementComplaint(tx, actor, orderId, { isClear, isLikely });
         });
     },
   };

@@ -176,7 +176,7 @@ export type Tools = {
   };
   /** Extra requests for an order that is not packed yet, in the buyer's own words. */
   note_order: { input: { orderId: string; note: string }; output: { order: OrderCard } };
-  /** The buyer has the goods. Refused unless code has read their yes to the question whether they do. */
+  /** The buyer has the goods. Refused unless they tapped so below the question whether they do. */
   confirm_receipt: { input: { orderId: string }; output: { order: OrderCard } };
   /** Takes only what the buyer's own words of this turn contain. */
   save_fact: { input: { key: FactKey; value: string }; output: { fact: { key: FactKey; value: string } } };

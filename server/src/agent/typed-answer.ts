@@ -1,7 +1,8 @@
-// Reads a buyer's written answer to one of our open questions as the tap on its button. The questions are about a return,
-// about a payment that was too much, or about what the shop changed after the payment had begun. A yes counts only right
-// after the question, and only if the buyer can have read the question (may-answer.ts). A request for their money counts for
-// as long as one question about a return is open.
+// Reads a buyer's written answer to one of our open questions. The questions are about a return, about a payment that was
+// too much, or about what the shop changed after the payment had begun. A no counts as the tap on its button, if the buyer
+// can have read the question (may-answer.ts). A yes gives the shop money, and the shop chooses when we ask, so a written yes
+// may answer something else: we ask again, and only a tap counts. A request for their money counts for as long as one
+// question about a return is open.
 import {
   type ConversationRow,
   type MessageRow,
@@ -31,8 +32,8 @@ type Heard = { tap: BuyerMessage; asksMore: boolean } | { again: MessageRow };
 
 /**
  * @returns the tap that the words stand for; null if they answer no such question. `asksMore`: the buyer also asks
- *   something, which the agent answers. `again`: a question that was sent at the same moment, and that the buyer may not
- *   have read, or right behind another one, which the yes may answer
+ *   something, which the agent answers. `again`: the question, if the words are a yes, or if it was sent at the same moment
+ *   and the buyer may not have read it
  */
 export async function tapOfWords(
   tx: Tx,
@@ -50,15 +51,14 @@ export async function tapOfWords(
   const rows = recent.filter(({ sent_at }) => sent_at <= after(last.at, clockMs));
   const before = quoted === undefined ? messagesBefore(rows, messages) : besideQuoted(recent, messages);
   const said = answerIn(messages, before.buttons);
-  if (!said || (said.is === "yes" && messages.some(({ spoken }) => spoken))) return null;
+  if (!said) return null;
   const choice = await choiceFor(tx, actor, conversation, said, before);
   const { question } = before;
   const isOfQuestion = before.buttons.some(({ id }) => id === choice);
   if (question !== null && isOfQuestion) {
-    const isUnsure = said.is === "yes" && before.isBeside;
-    if (isUnsure || messages.some((message) => isUnread(question, message))) return { again: question };
+    if (said.is === "yes" || messages.some((message) => isUnread(question, message))) return { again: question };
   }
-  return choice === null ? null : { tap: { ...last, choice }, asksMore: said.is === "no" && said.asksMore };
+  return choice === null || said.is === "yes" ? null : { tap: { ...last, choice }, asksMore: said.asksMore };
 }
 
 function isUnread({ status, sent_at }: MessageRow, message: BuyerMessage): boolean {
@@ -92,25 +92,19 @@ type Before = {
   wasTemplate: boolean;
   /** The buyer has written since, and we answered. */
   isAnswered: boolean;
-  /** The buyer has since written something else, which is still unanswered. */
-  wroteMore: boolean;
   /** The words quote a message, and answer only that message. */
   isQuoting: boolean;
-  /** The agent or a person asked something else just before, which the words may answer. The shop chooses when our question is sent. */
-  isBeside: boolean;
 };
 
 /** Our news after the question asks nothing. A message by a person or the agent may ask something. */
 function messagesBefore(recent: readonly MessageRow[], messages: readonly BuyerMessage[]): Before {
   const before = noQuestion();
   const said = new Set(messages.map(({ id }) => id));
-  const latest = recent.toReversed();
-  for (const [at, row] of latest.entries()) {
+  for (const row of recent.toReversed()) {
     const { id, direction, author, status, type, answered_at: answeredAt } = row;
     if (direction === "inbound") {
-      if (said.has(id) || type === "reaction" || type === "system") continue;
-      if (answeredAt === null) before.wroteMore = true;
-      else before.isAnswered = true;
+      const isElse = !said.has(id) && type !== "reaction" && type !== "system";
+      if (isElse && answeredAt !== null) before.isAnswered = true;
       continue;
     }
     if (status === "failed") continue;
@@ -118,30 +112,9 @@ function messagesBefore(recent: readonly MessageRow[], messages: readonly BuyerM
     if (author !== "system" || !outbound) return { ...before, wasTemplate: false };
     if (outbound.type === "template") before.wasTemplate = true;
     if (outbound.type === "buttons")
-      return {
-        ...before,
-        wasTemplate: false,
-        question: row,
-        buttons: answersAmong(outbound.buttons),
-        isBeside: asksSomething(latest.slice(at + 1)),
-      };
+      return { ...before, wasTemplate: false, question: row, buttons: answersAmong(outbound.buttons) };
   }
   return before;
-}
-
-/** Newest first: whether the agent asked for a yes, or a person wrote, and the buyer has not answered yet. A person may ask without a question mark. */
-function asksSomething(earlier: readonly MessageRow[]): boolean {
-  const answered = earlier.findIndex(
-    ({ direction, type }) => direction === "inbound" && type !== "reaction" && type !== "system",
-  );
-  return earlier
-    .slice(0, answered < 0 ? undefined : answered)
-    .some((row) => row.status !== "failed" && (row.author === "human" || (row.author === "agent" && asksYes(row))));
-}
-
-/** By buttons, or by the word that we ask for. A yes answers no "what would you like?". */
-function asksYes(row: MessageRow): boolean {
-  return outboundIn(row)?.type === "buttons" || /\b(?:YES|OUI|NDIYO)\b/.test(row.text);
 }
 
 /** The question that all of the words quote, however old it is. */
@@ -158,9 +131,7 @@ function noQuestion(): Before {
     buttons: [],
     wasTemplate: false,
     isAnswered: false,
-    wroteMore: false,
     isQuoting: false,
-    isBeside: false,
   };
 }
 
@@ -184,9 +155,8 @@ async function choiceFor(
   actor: Actor,
   conversation: ConversationRow,
   said: Answered,
-  { buttons, wasTemplate, isAnswered, wroteMore, isQuoting }: Before,
+  { buttons, wasTemplate, isAnswered, isQuoting }: Before,
 ): Promise<string | null> {
-  if (said.is === "yes" && wroteMore) return null;
   const orders = await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt);
   const open = (await Promise.all(orders.map((id) => openQuestions(tx, actor.shopId, id)))).flat();
   const yes = buttons.find(({ id }) => isYes(id))?.id ?? null;

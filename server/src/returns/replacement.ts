@@ -56,7 +56,8 @@ export async function replacementOf(tx: Tx, { shopId, now }: Actor, row: ReturnR
     isBroughtByCourier(tx, shopId, orderId),
   ]);
   if (!at || (by && isBuyersOwn(by))) return { is: "arrived" };
-  const complained = row.complained_at && row.complained_at >= at ? row.complained_at : null;
+  // Also one on the way. A complaint before this replacement was about other goods.
+  const complained = row.complained_at && row.complained_at >= order.created_at ? row.complained_at : null;
   if (isAgreed && isBrought && isBuyersAddress(order))
     return { is: now < keptUntil(at, complained) ? "under_way" : "arrived" };
   const isOpposed = !isAgreed || order.address_moved_at !== null || complained !== null;
@@ -71,20 +72,25 @@ async function isBroughtByCourier(tx: Tx, shopId: string, orderId: string): Prom
 /**
  * The buyer wrote that something is wrong with an order, and its replacement has not certainly come. The complaint is
  * recorded with the return, because the money for the first goods may already be released.
- * @param isClear false: it may be a complaint. It counts if only a courier's word says that the replacement came
+ * @param sureness what only may be a complaint counts if a courier or the shop says that the replacement came
  */
 export async function recordReplacementComplaint(
   tx: Tx,
   actor: Actor,
   orderId: string,
-  isClear: boolean,
+  { isClear, isLikely }: { isClear: boolean; isLikely: boolean },
 ): Promise<void> {
   await lockOrder(tx, actor.shopId, orderId);
   for (const { id } of (await returnsOfOrder(tx, actor.shopId, orderId)).filter(isComing)) {
     const row = await lockReturn(tx, actor.shopId, id);
-    if (isClear || (await isBroughtByCourier(tx, actor.shopId, row.replacement_order_id ?? "")))
+    if (isClear || (await mayBeWrong(tx, actor.shopId, row.replacement_order_id ?? "", isLikely)))
       await writeReturn(tx, actor, row, { complained_at: actor.now });
   }
+}
+
+async function mayBeWrong(tx: Tx, shopId: string, replacementId: string, isLikely: boolean): Promise<boolean> {
+  const { fulfilment } = await findOrder(tx, shopId, replacementId);
+  return (isLikely && fulfilment === "delivered") || isBroughtByCourier(tx, shopId, replacementId);
 }
 
 function isComing({ state, replaced_at }: ReturnRow): boolean {

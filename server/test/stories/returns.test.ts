@@ -218,7 +218,10 @@ describe("a replacement", () => {
     await pass(hours(1));
     const { system } = selling;
     await system.services.api.write(shop.id, (tx) =>
-      recordReplacementComplaint(tx, systemActor(shop.id, "hear-complaint", system.clock.now()), id, true),
+      recordReplacementComplaint(tx, systemActor(shop.id, "hear-complaint", system.clock.now()), id, {
+        isClear: true,
+        isLikely: true,
+      }),
     );
     await pass(days(7));
     expect(await returnOf(row.id)).toMatchObject({ status: "received", replacementOrderId: null });

@@ -17,6 +17,8 @@ export type Chat = {
   saysAtOnce(...texts: string[]): Promise<Said>;
   /** Taps the button with this title in the newest message that has it. */
   taps(title: string): Promise<Said>;
+  /** Taps the first button of the newest message that has buttons: the yes of our questions. */
+  tapsYes(): Promise<Said>;
   forwards(text: string): Promise<Said>;
   /** Sends items of WhatsApp's `messages[]`. */
   sends(...items: Record<string, unknown>[]): Promise<Said>;
@@ -77,6 +79,17 @@ export function openChat(
       .map(({ type, text, choices }) => ({ type, text, choices }));
     return { text: messages.map((message) => message.text).join("\n"), messages };
   };
+  const tap = (
+    isMeant: (choice: { title: string }, message: { choices: unknown[] }) => boolean,
+    named: string,
+  ): Promise<Said> => {
+    const shown = heard().flatMap((message) =>
+      message.choices.filter((choice) => isMeant(choice, message)).map((choice) => ({ id: message.id, choice })),
+    );
+    const tapped = shown.at(-1);
+    if (!tapped) throw new Error(`no button "${named}" was sent`);
+    return sends({ ...tapItem(tapped.choice), context: { id: tapped.id } });
+  };
   const api = (method: string, path: string, options: CallOptions = {}) =>
     system.call(method, path, { key: shop.key, ...options });
   const conversation = async () => {
@@ -91,12 +104,8 @@ export function openChat(
     says: (text) => sends(textItem(text)),
     saysAtOnce: (...texts) => sends(...texts.map(textItem)),
     forwards: (text) => sends({ ...textItem(text), context: { forwarded: true } }),
-    taps: (title) => {
-      const shown = heard().flatMap(({ id, choices }) => choices.map((choice) => ({ id, choice })));
-      const tapped = shown.findLast(({ choice }) => choice.title === title);
-      if (!tapped) throw new Error(`no button "${title}" was sent`);
-      return sends({ ...tapItem(tapped.choice), context: { id: tapped.id } });
-    },
+    taps: (title) => tap((one) => one.title === title, title),
+    tapsYes: () => tap((one, { choices }) => one === choices[0], "the first"),
     idOf: (text) => {
       const said = heard().findLast((one) => one.text.includes(text));
       if (!said) throw new Error(`nothing was sent with "${text}"`);

@@ -10,18 +10,19 @@ export const complaintSabotages: readonly Sabotage[] = [
     tests: ["server/test/ask-buyer.test.ts"],
   },
   {
-    name: "a typed yes is a receipt although the agent asked something else",
+    name: "what the buyer writes with the tap does not matter",
     file: "server/src/agent/consent.ts",
-    find: "asksOther.has(dialogue.asked)",
-    replace: "false",
-    tests: ["server/test/two-questions.test.ts"],
+    find: '(choice !== null || (type === "text" && saysOnlyThanksOrReceipt(text)))',
+    replace: '(choice !== null || type !== "image" || saysOnlyThanksOrReceipt(text))',
+    tests: ["server/test/only-a-tap-pays.test.ts"],
   },
   {
-    name: "a typed yes accepts an offer although a person asked something else",
+    name: "a written yes gives the shop money",
     file: "server/src/agent/typed-answer.ts",
-    find: 'said.is === "yes" && before.isBeside',
-    replace: "false",
-    tests: ["server/test/two-questions.test.ts"],
+    find: 'if (said.is === "yes" || messages.some((message) => isUnread(question, message))) return { again: question };\n  }\n  return choice === null || said.is === "yes"',
+    replace:
+      "if (messages.some((message) => isUnread(question, message))) return { again: question };\n  }\n  return choice === null",
+    tests: ["server/test/only-a-tap-pays.test.ts"],
   },
   {
     name: "after a courier's word only a complaint that a rule knows counts",

@@ -251,25 +251,12 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/receipt-is-the-buyers.test.ts"],
   },
   {
-    name: "an ok to the question whether it came is a yes",
+    name: "a written yes to the question whether it came is a receipt",
     file: "server/src/agent/consent.ts",
-    find: " && saysYes.test(text) && saysOnlyThanksOrReceipt(text)",
-    replace: "",
+    find: "  if (!tap || taps.length > 1 || !isPlain) return null;",
+    replace:
+      '  if (!tap && bareAnswer(messages[0]?.text ?? "") === "yes") return orders[0]?.id ?? null;\n  if (!tap || taps.length > 1 || !isPlain) return null;',
     tests: ["server/test/receipt-is-the-buyers.test.ts", "server/test/yes-in-words.test.ts"],
-  },
-  {
-    name: "a sarcastic yes is a yes",
-    file: "server/src/agent/consent.ts",
-    find: " && saysOnlyThanksOrReceipt(text)",
-    replace: "",
-    tests: ["server/test/yes-in-words.test.ts"],
-  },
-  {
-    name: "a yes to what a person of the shop wrote counts as a receipt",
-    file: "server/src/agent/consent.ts",
-    find: "!lastShopByPerson && ",
-    replace: "",
-    tests: ["server/test/receipt-is-the-buyers.test.ts"],
   },
   {
     name: "the code for the private page goes to the number that was linked last",

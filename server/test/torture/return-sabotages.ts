@@ -151,7 +151,7 @@ export const returnSabotages: readonly Sabotage[] = [
   {
     name: "a complaint about a replacement counts only while the first money is held",
     file: "server/src/agent/record-buyers-complaint.ts",
-    find: "          await recordReplacementComplaint(tx, actor, orderId, isClear);\n",
+    find: "          await recordReplacementComplaint(tx, actor, orderId, { isClear, isLikely });\n",
     replace: "",
     tests: replaced,
   },
@@ -198,14 +198,7 @@ export const returnSabotages: readonly Sabotage[] = [
     tests: ["server/test/answers-while-a-person-has-it.test.ts"],
   },
   {
-    name: "a typed yes counts after other words that nobody answered",
-    file: "server/src/agent/typed-answer.ts",
-    find: 'if (said.is === "yes" && wroteMore) return null;',
-    replace: "",
-    tests: ["server/test/answers-while-a-person-has-it.test.ts"],
-  },
-  {
-    name: "a typed yes is taken for a question that was answered",
+    name: "a written yes is taken for a question that was answered",
     file: "server/src/agent/typed-answer.ts",
     find: "!isAnswered && (await",
     replace: "(await",
@@ -245,14 +238,14 @@ export const returnSabotages: readonly Sabotage[] = [
     tests: ["server/test/money-of-returns.test.ts"],
   },
   {
-    name: "a typed yes counts for a question of the same moment",
+    name: "a written no counts for a question of the same moment",
     file: "server/src/agent/may-answer.ts",
     find: "return after(sentAt, readingMs) > at;",
     replace: "return after(sentAt, readingMs) > after(at, readingMs * 2);",
     tests: ["server/test/answers-at-the-same-moment.test.ts"],
   },
   {
-    name: "a yes that quotes another message answers the newest question",
+    name: "a no that quotes another message answers the newest question",
     file: "server/src/agent/typed-answer.ts",
     find: "quoted === undefined ? messagesBefore(rows, messages) : besideQuoted(recent, messages)",
     replace: "quoted === rows[0]?.channel_message_id ? besideQuoted(recent, messages) : messagesBefore(rows, messages)",

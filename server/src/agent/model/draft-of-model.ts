@@ -1,8 +1,9 @@
 // Turns a model's words into a draft. Exact parts are not left to the model: what the yes is for, how to pay, and what is
 // remembered.
 import { formatIn, money } from "../../kernel/values/money.ts";
-import type { DialogueState, Draft, Language, Proposal, StateCard } from "../brain.ts";
+import type { DialogueState, Draft, Language, OrderCard, Proposal, StateCard } from "../brain.ts";
 import { phrasesOf } from "../offline/say/languages.ts";
+import { receivedButtons } from "../received-buttons.ts";
 import { returnButton } from "../return-button.ts";
 import type { Receipt, ToolName } from "../tool.ts";
 
@@ -24,6 +25,8 @@ export function draftOf(said: string, language: Language, receipts: readonly Rec
     text = `${text}\n\n${say.askDispute(dispute.order, dispute.reason)}`;
   const back = asksYes || dispute ? undefined : lastOf(receipts, "propose_return");
   if (back && !text.includes(back.order.number)) text = `${text}\n\n${say.askReturn(back.order, back.wish)}`;
+  const came = asksYes || dispute || back ? undefined : askedWhetherCame(receipts, card);
+  if (came && !text.includes(came.number)) text = `${text}\n\n${say.askReceived(came)}`;
   const picture = pictureFor(receipts, card);
   return {
     text,
@@ -38,6 +41,7 @@ export function draftOf(said: string, language: Language, receipts: readonly Rec
       : {}),
     ...(dispute ? { buttons: disputeButtons(dispute, language) } : {}),
     ...(back ? { buttons: returnButtons(back, language) } : {}),
+    ...(came ? { buttons: receivedButtons(came.id, language) } : {}),
     ...(picture ? { image: { productId: picture } } : {}),
     dialogue: remember(receipts, card, language, asksYes),
     confidence: 0.9,
@@ -58,6 +62,14 @@ function returnButtons({ order, wish }: DataOf<"propose_return">, language: Lang
     { id: returnButton(order.id, wish), title: askShop },
     { id: "leave", title: buttons.leaveIt },
   ];
+}
+
+/** The buyer wrote that it came. Only a tap counts. */
+function askedWhetherCame(receipts: readonly Receipt[], { orders }: StateCard): OrderCard | undefined {
+  const refused = receipts.findLast(
+    ({ tool, result }) => tool === "confirm_receipt" && !result.ok && result.code === "no_consent",
+  );
+  return refused?.tool === "confirm_receipt" ? orders.find(({ id }) => id === refused.input.orderId) : undefined;
 }
 
 /** The model sees amounts in one format for all languages. Its buyers see francs as the payment page writes them. */

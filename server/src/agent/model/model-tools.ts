@@ -38,7 +38,7 @@ const told: Readonly<Record<ToolName, string>> = {
   note_order:
     "Note on an order that is placed and not packed yet what the buyer asks for beside its goods. `note`: in their own words. Refused later: then hand over.",
   confirm_receipt:
-    "Note that the buyer has their order. Works only after you asked whether all of it came and they just said yes. With several orders open, ask first which one came.",
+    "Note that the buyer has their order. Works only after they tapped yes below that question. If they only wrote it, call this and ask whether all of it came: the buttons go below your answer. With several orders open, ask first which one came.",
   save_fact:
     "Remember the buyer's size, colour, area or usual address, when they ask for it. `value`: in their own words of this message.",
   forget_fact: "Forget what is remembered under this key, when the buyer asks for it.",

@@ -34,7 +34,7 @@ export type Buyer = {
   disputed: { orderId: string; reason: DisputeReason } | null;
   /** What the buyer agreed to give back. */
   givesBack: ({ orderId: string } & ReturnWish) | null;
-  /** The order that the buyer said they have received. */
+  /** The order that the buyer tapped to have received. */
   received: string | null;
   consent: "yes" | "no" | null;
   /** The proposal that the buyer's yes answers. A proposal made in this turn has not been shown yet. */

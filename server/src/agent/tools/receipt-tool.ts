@@ -10,7 +10,11 @@ export const confirmReceiptTool: Run<"confirm_receipt"> = async (buyer, { orderI
   const { tx, actor, services, received } = buyer;
   const own = await ownOrder(buyer, orderId);
   if (!own) return refuse("not_found", "no such order");
-  if (received !== orderId) return refuse("no_consent", "the buyer has not said yes to having it");
+  if (received !== orderId)
+    return refuse(
+      "no_consent",
+      "the buyer has not tapped yes: ask whether all of it came, and the buttons go below your answer",
+    );
   const order = await lockOrder(tx, actor.shopId, orderId);
   const card = await toOrderCard(services, tx, actor, order);
   if (!mayHaveCome(card))

@@ -75,7 +75,7 @@ export async function answerYes(scene: Scene): Promise<void> {
   }
 }
 
-const needsYes: ReadonlySet<string | null> = new Set(["confirm", "cancel", "empty", "dispute", "return", "received"]);
+const needsYes: ReadonlySet<string | null> = new Set(["confirm", "cancel", "empty", "dispute", "return"]);
 
 export async function answerNo(scene: Scene): Promise<void> {
   const { say, card, state } = scene;

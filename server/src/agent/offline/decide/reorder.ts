@@ -5,6 +5,8 @@ import type { Wish } from "../understand/wish.ts";
 import { asksForDouble } from "../understand/counts.ts";
 import { doubleLines } from "./cart-lines.ts";
 import { tellTaken } from "./tell-taken.ts";
+import { tapWords } from "../../tap-words.ts";
+import { receivedButtons } from "../../received-buttons.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 export async function reorder(scene: Scene, wish: Wish): Promise<void> {
@@ -28,17 +30,17 @@ export function askWhether(scene: Scene, order: OrderCard): void {
   const { say } = scene;
   scene.state.order = order.id;
   ask(scene, say.askReceived(order), "received");
-  scene.buttons = [
-    { id: `received:${order.id}`, title: say.buttons.received },
-    { id: "keep", title: say.buttons.notYet },
-  ];
+  scene.buttons = receivedButtons(order.id, scene.language);
 }
 
-/** "Ok" is not enough to give the shop its money, so we ask once more. */
+/** Only a tap gives the shop its money, so we show the buttons again. */
 export async function takeReceived(scene: Scene, orderId: string): Promise<void> {
   const order = scene.orders.find(({ id }) => id === orderId);
   if (readReceived(scene.messages, scene.card) === orderId) return confirmReceived(scene, orderId);
-  if (order) return askWhether(scene, order);
+  if (order) {
+    tell(scene, tapWords[scene.language]);
+    return askWhether(scene, order);
+  }
   tell(scene, scene.say.thanks());
 }
 

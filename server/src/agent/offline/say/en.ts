@@ -139,7 +139,7 @@ export const english: Phrases = {
   offersStarted: () => "Great, we'll send you our offers again. Write STOP whenever you've had enough.",
   reordered: () => "The same as last time, here you are. 🛍️",
   askReceived: (order) =>
-    `Did you receive everything in order *${order.number}* (${itemsOf(order)}), and is all well? Reply YES and the shop gets its money. If not, write what is wrong.`,
+    `Did you receive everything in order *${order.number}* (${itemsOf(order)}), and is all well? Tap Yes and the shop gets its money. If not, write what is wrong.`,
   whichCame: (orders) => `Which of your orders came?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Which of your orders has not come?\n${ordersListed(orders)}`,
   moneyStaysHeld: (order) =>

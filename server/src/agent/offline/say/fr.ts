@@ -146,7 +146,7 @@ export const french: Phrases = {
   offersStarted: () => "Parfait, vous recevrez de nouveau nos offres. Écrivez STOP quand vous voulez.",
   reordered: () => "La même chose que la dernière fois, voilà. 🛍️",
   askReceived: (order) =>
-    `Avez-vous bien tout reçu pour la commande *${order.number}* (${itemsOf(order)}) ? Répondez OUI et la boutique recevra son argent. Sinon, écrivez ce qui ne va pas.`,
+    `Avez-vous bien tout reçu pour la commande *${order.number}* (${itemsOf(order)}) ? Appuyez sur Oui et la boutique recevra son argent. Sinon, écrivez ce qui ne va pas.`,
   whichCame: (orders) => `Laquelle de vos commandes est arrivée ?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Laquelle de vos commandes n'est pas arrivée ?\n${ordersListed(orders)}`,
   moneyStaysHeld: (order) =>

@@ -141,7 +141,7 @@ export const pidgin: Phrases = {
   offersStarted: () => "Correct, we go dey send you our offers again. Write STOP any time wey e do you.",
   reordered: () => "Same thing like last time, see am. 🛍️",
   askReceived: (order) =>
-    `Everything for order *${order.number}* (${itemsOf(order)}) don complete, no wahala? Reply YES make shop collect their money. If no, write wetin dey wrong.`,
+    `Everything for order *${order.number}* (${itemsOf(order)}) don complete, no wahala? Tap Yes make shop collect their money. If no, write wetin dey wrong.`,
   whichCame: (orders) => `Which of your order don reach?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Which of your order never reach?\n${ordersListed(orders)}`,
   moneyStaysHeld: (order) =>

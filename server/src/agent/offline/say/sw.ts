@@ -141,7 +141,7 @@ export const swahili: Phrases = {
   offersStarted: () => "Vizuri, utapokea tena matangazo yetu. Andika STOP wakati wowote.",
   reordered: () => "Kama mara ya mwisho, hii hapa. 🛍️",
   askReceived: (order) =>
-    `Umepokea kila kitu cha oda *${order.number}* (${itemsOf(order)}), na kiko sawa? Jibu NDIYO ili duka lipate pesa zake. Kama sivyo, andika kuna tatizo gani.`,
+    `Umepokea kila kitu cha oda *${order.number}* (${itemsOf(order)}), na kiko sawa? Gusa Ndiyo ili duka lipate pesa zake. Kama sivyo, andika kuna tatizo gani.`,
   whichCame: (orders) => `Ni oda ipi imefika?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Ni oda ipi haijafika?\n${ordersListed(orders)}`,
   moneyStaysHeld: (order) =>
