@@ -223,6 +223,19 @@ AS $function$
     returning e.shop_id, e.id, e.type, e.object_id
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.claim_events(most integer, claimed_at timestamp with time zone, shown text[])
+ RETURNS TABLE(shop_id text, id text, type text, object_id text, object jsonb, has_chat boolean)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update events e set dispatched_at = claimed_at
+    from (select w.shop_id, w.id from events w where w.dispatched_at is null order by w.created_at limit most for update skip locked) w
+    where e.shop_id = w.shop_id and e.id = w.id
+    returning e.shop_id, e.id, e.type, e.object_id, case when e.type = any (shown) then e.data -> 'object' end,
+      e.type = any (shown) and exists (select from buyer_chats b where b.shop_id = e.shop_id and b.order_id = e.object_id)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.claim_held_answers(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -848,6 +861,44 @@ begin
     shop_id not in (select c.shop_id from closed_shops c))', target);
 end $procedure$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.hold_stock(of_order text, products text[], variants text[], quantities integer[], until timestamp with time zone, at timestamp with time zone)
+ RETURNS TABLE(product_id text, variant_id text, requested integer, available integer, low_stock_threshold integer, apart boolean, held boolean)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  shop text := current_shop();
+  level record;
+  availables integer[] := '{}';
+  thresholds integer[] := '{}';
+  enough boolean := true;
+  elsewhere boolean := false;
+begin
+  if exists (select from reservations r where r.shop_id = shop and r.order_id = of_order and r.state in ('held', 'consumed')) then return; end if;
+  for n in 1 .. cardinality(products) loop
+    select s.on_hand - s.reserved as available, s.apart, p.low_stock_threshold into level
+      from stock_levels s left join stocked_products p on p.shop_id = s.shop_id and p.id = s.product_id
+      where s.shop_id = shop and s.product_id = products[n] and s.variant_id = variants[n] for update of s;
+    enough := enough and coalesce(level.available, 0) >= quantities[n];
+    elsewhere := elsewhere or coalesce(level.apart, false);
+    availables[n] := level.available;
+    thresholds[n] := level.low_stock_threshold;
+  end loop;
+  -- Goods at several locations are taken by another statement, under these locks.
+  enough := enough and not elsewhere;
+  if enough then
+    for n in 1 .. cardinality(products) loop
+      update stock_levels s set reserved = s.reserved + quantities[n], version = s.version + 1, updated_at = at
+        where s.shop_id = shop and s.product_id = products[n] and s.variant_id = variants[n];
+      insert into reservations (shop_id, order_id, product_id, variant_id, quantity, state, expires_at, created_at)
+        values (shop, of_order, products[n], variants[n], quantities[n], 'held', until, at)
+        on conflict (shop_id, order_id, product_id, variant_id, location_id)
+          do update set state = 'held', quantity = excluded.quantity, expires_at = excluded.expires_at;
+    end loop;
+  end if;
+  return query select n.*, elsewhere, enough from unnest(products, variants, quantities, availables, thresholds) n;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.identity_reach_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1049,14 +1100,15 @@ AS $function$
 declare
   taken text;
 begin
-  select n.code into taken from posted n
-  where n.amount < 0 and (n.code like 'escrow:order:%' or n.code like 'dispute:order:%')
-    and exists (select from posted t where t.amount > 0
-      and (t.code like 'seller:%' or t.code like 'receivable:%' or t.code like 'rev:%' or t.code like 'tax_payable:%' or t.code like 'payout:%'))
-    and kept_for_returns(split_part(n.code, ':', 3)) > (select coalesce(sum(b.amount), 0) from ledger_balances b
-      where b.shop_id = n.shop_id and b.currency = n.currency
-        and b.code in ('escrow:order:' || split_part(n.code, ':', 3), 'dispute:order:' || split_part(n.code, ':', 3)))
-  limit 1;
+  if not exists (select from posted n where n.amount < 0 and (n.code like 'escrow:order:%' or n.code like 'dispute:order:%')) then return null; end if;
+  select n.code into taken
+    from (select distinct p.shop_id, p.currency, p.code, split_part(p.code, ':', 3) as order_id from posted p
+      where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%')) n
+    where exists (select from posted t where t.amount > 0
+        and (t.code like 'seller:%' or t.code like 'receivable:%' or t.code like 'rev:%' or t.code like 'tax_payable:%' or t.code like 'payout:%'))
+      and kept_for_returns(n.order_id) > (select coalesce(sum(b.amount), 0) from ledger_balances b
+        where b.shop_id = n.shop_id and b.currency = n.currency and b.code in ('escrow:order:' || n.order_id, 'dispute:order:' || n.order_id))
+    limit 1;
   if taken is not null then
     raise exception 'ledger: the money of % is kept for a return', taken using errcode = 'check_violation';
   end if;
@@ -1208,11 +1260,15 @@ CREATE OR REPLACE FUNCTION public.ledger_entry_in_time()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  added record;
 begin
-  if not exists (select from ledger_transactions t where t.shop_id = new.shop_id and t.id = new.transaction_id and t.written_by = pg_current_xact_id()) then
-    raise exception 'ledger: entry on transaction % comes too late', new.transaction_id using errcode = 'restrict_violation';
-  end if;
-  return new;
+  for added in select distinct p.shop_id, p.transaction_id from posted p loop
+    if not exists (select from ledger_transactions t where t.shop_id = added.shop_id and t.id = added.transaction_id and t.written_by = pg_current_xact_id()) then
+      raise exception 'ledger: entry on transaction % comes too late', added.transaction_id using errcode = 'restrict_violation';
+    end if;
+  end loop;
+  return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.ledger_hold(codes text[], in_currency character)
@@ -1230,6 +1286,30 @@ begin
       order by b.code for update;
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.ledger_lines_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  added record;
+  lines bigint;
+  off text;
+begin
+  for added in select distinct p.shop_id, p.transaction_id from posted p loop
+    select sum(s.lines), string_agg(s.currency || ' ' || s.total, ', ') filter (where s.total <> 0) into lines, off
+      from (select e.currency, sum(e.amount) total, count(*) lines from ledger_entries e
+        where e.shop_id = added.shop_id and e.transaction_id = added.transaction_id group by e.currency) s;
+    if lines < 2 then
+      raise exception 'ledger: transaction % has % entries, needs 2 or more', added.transaction_id, lines using errcode = 'check_violation';
+    end if;
+    if off is not null then
+      raise exception 'ledger: transaction % does not balance: %', added.transaction_id, off using errcode = 'check_violation';
+    end if;
+  end loop;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.ledger_post(new_id text, post_key text, post_kind text, post_cause_type text, post_cause_id text, codes text[], currencies text[], amounts bigint[], post_reverses text, at timestamp with time zone)
  RETURNS TABLE(id text, already boolean)
  LANGUAGE plpgsql
@@ -1244,6 +1324,7 @@ declare
   moved record;
   unproven text;
   owing text;
+  to_sellers numeric := (select sum(t.amount) from unnest(codes, amounts) t(code, amount) where t.amount > 0 and is_sellers(t.code));
 begin
   if shop is null then raise exception 'ledger: no shop set' using errcode = 'insufficient_privilege'; end if;
   if cardinality(codes) <> cardinality(amounts) or cardinality(codes) <> cardinality(currencies) then
@@ -1267,15 +1348,15 @@ begin
 
   -- The key is new, so this posting moves money. Money held or frozen for an order goes to the
   -- seller, or to us as a fee, only with a proof of delivery, whatever the kind of posting.
-  select coalesce(of_refund.order_id, split_part(p.code, ':', 3)) into unproven
-    from unnest(codes, amounts) p(code, amount)
-    -- A failed refund may return money to the order without proof, but not to the seller.
-    left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
-    where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
-      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0 and is_sellers(t.code))
-      and not delivery_is_proven(shop, coalesce(of_refund.order_id, split_part(p.code, ':', 3)),
-        (select sum(t.amount) from unnest(codes, amounts) t(code, amount) where t.amount > 0 and is_sellers(t.code)))
-    limit 1;
+  if to_sellers is not null then
+    select coalesce(of_refund.order_id, split_part(p.code, ':', 3)) into unproven
+      from (select distinct u.code from unnest(codes, amounts) u(code, amount) where u.amount < 0) p
+      -- A failed refund may return money to the order without proof, but not to the seller.
+      left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
+      where (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
+        and not delivery_is_proven(shop, coalesce(of_refund.order_id, split_part(p.code, ':', 3)), to_sellers)
+      limit 1;
+  end if;
   if unproven is not null then
     raise exception 'ledger: nothing proves the delivery of order %', unproven using errcode = 'check_violation';
   end if;
@@ -1290,34 +1371,41 @@ begin
     raise exception 'ledger: a reversal must be the exact opposite of %', post_reverses using errcode = 'check_violation';
   end if;
 
-  insert into ledger_accounts (shop_id, code, currency, tracked, floor, ceiling)
-    select distinct shop, p.code, p.currency, r.tracked, r.floor, r.ceiling
-      from unnest(codes, currencies) p(code, currency), ledger_account_rule(p.code) r order by 2, 3
-    on conflict do nothing;
-  insert into ledger_balances (shop_id, code, currency, floor, ceiling)
-    select distinct shop, p.code, p.currency, r.floor, r.ceiling
-      from unnest(codes, currencies) p(code, currency), ledger_account_rule(p.code) r where r.tracked order by 2, 3
-    on conflict do nothing;
-  -- A fixed order, so that two postings never wait for each other in a circle.
+  -- A fixed order, so that two postings never wait for each other in a circle. The subqueries are look-ups by key in every plan, and the
+  -- unknown limit keeps PostgreSQL from planning again for each number of lines.
   for moved in
-    select p.code, p.currency, sum(p.amount) amount
-      from unnest(codes, currencies, amounts) p(code, currency, amount), ledger_account_rule(p.code) r
-      where r.tracked group by p.code, p.currency order by p.code, p.currency
+    select p.code, p.currency, p.amount, r.tracked, r.floor, r.ceiling,
+        (select a.code from ledger_accounts a where a.shop_id = shop and a.code = p.code and a.currency = p.currency) is null as is_new,
+        (select b.code from ledger_balances b where b.shop_id = shop and b.code = p.code and b.currency = p.currency) is null as is_first
+      from (select u.code, u.currency, sum(u.amount) amount
+          from (select * from unnest(codes, currencies, amounts) limit (select null::bigint)) u(code, currency, amount) group by 1, 2) p,
+        ledger_account_rule(p.code) r
+      order by p.code, p.currency
   loop
+    if moved.is_new then
+      insert into ledger_accounts (shop_id, code, currency, tracked, floor, ceiling)
+        values (shop, moved.code, moved.currency, moved.tracked, moved.floor, moved.ceiling) on conflict do nothing;
+    end if;
+    continue when not moved.tracked;
+    if moved.is_first then
+      insert into ledger_balances (shop_id, code, currency, floor, ceiling)
+        values (shop, moved.code, moved.currency, moved.floor, moved.ceiling) on conflict do nothing;
+    end if;
     update ledger_balances b set amount = b.amount + moved.amount, version = b.version + 1
       where b.shop_id = shop and b.code = moved.code and b.currency = moved.currency;
   end loop;
 
   -- What failed refunds owe the buyer stays with the order, whatever is proven.
-  select o.id into owing
-    from unnest(codes, currencies, amounts) p(code, currency, amount)
-    left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
-    join orders o on o.shop_id = shop and o.id = coalesce(of_refund.order_id, split_part(p.code, ':', 3)) and o.owed_back > 0
-    where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
-      and exists (select from unnest(codes, amounts) t(code, amount) where t.amount > 0 and is_sellers(t.code))
-      and o.owed_back > (select coalesce(sum(b.amount), 0) from ledger_balances b where b.shop_id = shop and b.currency = p.currency
-        and (b.code = 'escrow:order:' || o.id or b.code = 'dispute:order:' || o.id and p.code not like 'escrow:order:%'))
-    limit 1;
+  if to_sellers is not null then
+    select o.id into owing
+      from unnest(codes, currencies, amounts) p(code, currency, amount)
+      left join refunds of_refund on of_refund.shop_id = shop and of_refund.mispayment_id is null and of_refund.id = substr(p.code, 8) and p.code like 'refund:%'
+      join orders o on o.shop_id = shop and o.id = coalesce(of_refund.order_id, split_part(p.code, ':', 3)) and o.owed_back > 0
+      where p.amount < 0 and (p.code like 'escrow:order:%' or p.code like 'dispute:order:%' or of_refund.order_id is not null)
+        and o.owed_back > (select coalesce(sum(b.amount), 0) from ledger_balances b where b.shop_id = shop and b.currency = p.currency
+          and (b.code = 'escrow:order:' || o.id or b.code = 'dispute:order:' || o.id and p.code not like 'escrow:order:%'))
+      limit 1;
+  end if;
   if owing is not null then
     raise exception 'ledger: the money of order % is owed to its buyer', owing using errcode = 'check_violation';
   end if;
@@ -1456,6 +1544,10 @@ CREATE OR REPLACE FUNCTION public.note_broadcast_order()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if not exists (select from broadcast_recipients r where r.shop_id = new.shop_id and r.customer_id = new.customer_id
+      and r.touched_at > new.created_at - interval '7 days') then
+    return null;
+  end if;
   insert into broadcast_orders (shop_id, broadcast_id, order_id, variant)
     select new.shop_id, l.broadcast_id, new.id, l.variant from last_broadcast(new.shop_id, new.customer_id, new.created_at) l
     union all
@@ -1511,11 +1603,15 @@ begin
     insert into awaited_buyers (shop_id, order_id, phone) values (new.shop_id, new.id, new.ships_to ->> 'phone');
     return null;
   end if;
-  insert into buyer_chats (shop_id, order_id, conversation_id)
-  select new.shop_id, new.id, c.id from conversations c
-  where c.shop_id = new.shop_id and case when new.conversation_id is not null then c.id = new.conversation_id
-    else c.customer_id = new.customer_id and c.beside = '' and c.last_inbound_at is not null end
-  order by c.last_inbound_at desc nulls last, c.id limit 1;
+  if new.conversation_id is not null then
+    insert into buyer_chats (shop_id, order_id, conversation_id)
+      select new.shop_id, new.id, c.id from conversations c where c.shop_id = new.shop_id and c.id = new.conversation_id;
+  else
+    insert into buyer_chats (shop_id, order_id, conversation_id)
+      select new.shop_id, new.id, c.id from conversations c
+        where c.shop_id = new.shop_id and c.customer_id = new.customer_id and c.beside = '' and c.last_inbound_at is not null
+        order by c.last_inbound_at desc, c.id limit 1;
+  end if;
   if not found then
     insert into awaited_buyers (shop_id, order_id, phone)
     select new.shop_id, new.id, c.phone from customers c
@@ -3393,10 +3489,12 @@ alter table buyer_chats owner to sokoni_migrator;
 CREATE INDEX buyer_chats_of_conversation ON buyer_chats USING btree (shop_id, conversation_id);
 alter table buyer_chats enable row level security;
 alter table buyer_chats force row level security;
+create policy dispatcher_reads on buyer_chats for select to sokoni_dispatcher using (true);
 create policy shop_only on buyer_chats for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on buyer_chats to sokoni_agent;
 grant insert, select on buyer_chats to sokoni_api;
 grant insert, select on buyer_chats to sokoni_worker;
+grant select on buyer_chats to sokoni_dispatcher;
 grant select on buyer_chats to sokoni_readonly;
 
 -- buyer_notices
@@ -5154,10 +5252,10 @@ create table ledger_entries (
 );
 alter table ledger_entries owner to sokoni_migrator;
 CREATE INDEX ledger_entries_of_account ON ledger_entries USING btree (shop_id, code, currency);
-CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
+CREATE TRIGGER added_in_time AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_entry_in_time();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER in_time BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_in_time();
+CREATE TRIGGER balanced AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_lines_balance();
 CREATE TRIGGER money_of_returns_stays AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION keep_money_of_returns();
 alter table ledger_entries enable row level security;
 alter table ledger_entries force row level security;
@@ -5741,8 +5839,8 @@ create table order_lines (
 );
 alter table order_lines owner to sokoni_migrator;
 CREATE INDEX order_lines_by_product ON order_lines USING btree (shop_id, product_id, order_id DESC);
-CREATE TRIGGER order_lines_note_picture BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION note_picture();
-CREATE TRIGGER order_lines_note_return_days BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION note_return_days();
+CREATE TRIGGER order_lines_note_picture BEFORE INSERT ON public.order_lines FOR EACH ROW WHEN ((new.image_url IS NULL)) EXECUTE FUNCTION note_picture();
+CREATE TRIGGER order_lines_note_return_days BEFORE INSERT ON public.order_lines FOR EACH ROW WHEN (((new.return_days IS NULL) OR (new.fault_return_days IS NULL))) EXECUTE FUNCTION note_return_days();
 alter table order_lines enable row level security;
 alter table order_lines force row level security;
 create policy shop_only on order_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));

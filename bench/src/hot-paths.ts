@@ -109,6 +109,8 @@ async function startOurs(child: Child, ground: Ground, parts: OurSettings["parts
   const customers = await seedCustomers(ground.owner, shop.id, 1_000);
   // Messages are stored and announced, not answered.
   await ground.owner.query("update shops set agent_enabled = false");
+  // Looking at the pictures of new products is no work of orders.
+  await ground.owner.query("delete from products_unseen");
   await ground.owner.query("vacuum analyze");
   const url = await child.ask<string>("start", {
     databaseUrl: ground.loginUrl,

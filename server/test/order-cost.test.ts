@@ -32,7 +32,7 @@ test("an order with an idempotency key is one transaction of few statements, and
   // Now and then a request also takes from the shop's limit.
   const [least] = times.toSorted((a, b) => a.statements.length - b.statements.length);
   expect(least?.statements.filter(({ text }) => text === "commit")).toHaveLength(1);
-  expect(least?.statements.length).toBeLessThan(16);
+  expect(least?.statements.length).toBeLessThan(13);
   expect(least?.roundTrips).toBeLessThan(7);
 });
 

@@ -5,12 +5,11 @@ import { planDelivery } from "../conversations/index.ts";
 import type { Config } from "../kernel/process/config.ts";
 import type { Planned } from "../kernel/jobs/jobs.ts";
 import { unusedKeptMs } from "../products/index.ts";
+import { askChoices, type Happened, noteAddress } from "./new-order.ts";
 import type { ToldToTeam } from "./team/notify-team.ts";
 
-/** An event as the relay sees it: the ids of shop and object, never its content. */
-export type Happened = { shopId: string; eventId: string; objectId: string; now: Date };
-
-export type Reactions = Record<string, readonly ((event: Happened) => Planned)[]>;
+/** Null: nothing follows from this one. */
+export type Reactions = Record<string, readonly ((event: Happened) => Planned | null)[]>;
 
 export function reactions({ agent }: Config): Reactions {
   const afterAnswerMs = 2 * agent.burstQuietMs;
@@ -26,7 +25,7 @@ export function reactions({ agent }: Config): Reactions {
     "shop.updated": [tellPickupMoved],
     "conversation.answers_dispute": [owed("hear-in-dispute", 0)],
     "customer.same_phone": [mergeSamePhone],
-    "order.created": [ofOrder("note-address"), ofOrder("ask-choices")],
+    "order.created": [noteAddress, askChoices],
     "order.updated": [ofOrder("ask-choices"), ofOrder("ask-about-address"), followInvoice("orderId")],
     "customer.import.begun": [ofImport("import-customers")],
     "product.import.begun": [ofImport("import-products")],

@@ -8,6 +8,7 @@ import type { Relay } from "../kernel/jobs/relay.ts";
 import { planAnswer } from "../agent/index.ts";
 import { planReading } from "../inbound-webhooks/index.ts";
 import { internalEvents } from "./events/catalogue.ts";
+import { type Happened, typesReadForJobs } from "./new-order.ts";
 import type { Reactions } from "./reactions.ts";
 
 const batchMax = 200;
@@ -65,9 +66,16 @@ async function take(
   reactions: Reactions,
   { rows, byJob }: { rows: Rows; byJob: readonly string[] },
 ): ReturnType<Relay["take"]> {
-  type Event = { shop_id: string; id: string; type: string; object_id: string };
+  type Event = {
+    shop_id: string;
+    id: string;
+    type: string;
+    object_id: string;
+    object: Happened["object"];
+    has_chat: boolean;
+  };
   const [events, received, held] = await Promise.all([
-    sql<Event>`select * from claim_events(${batchMax}, ${now})`.execute(tx),
+    sql<Event>`select * from claim_events(${batchMax}, ${now}, ${[...typesReadForJobs]}::text[])`.execute(tx),
     rows.posts
       ? sql<{ id: string; sender: string }>`
           update inbox i set state = 'queued'
@@ -84,10 +92,8 @@ async function take(
   const toSend = await fanOut(tx, told, now, notifying(told));
   const jobs: Planned[] = [
     ...(toSend > 0 ? [sendWebhooks] : []),
-    ...events.rows.flatMap((event) =>
-      (reactions[event.type] ?? []).map((react) =>
-        react({ shopId: event.shop_id, eventId: event.id, objectId: event.object_id, now }),
-      ),
+    ...events.rows.flatMap(({ shop_id: shopId, id: eventId, type, object_id: objectId, object, has_chat: hasChat }) =>
+      (reactions[type] ?? []).flatMap((react) => react({ shopId, eventId, objectId, object, hasChat, now }) ?? []),
     ),
     ...received.rows.map(planReading),
     ...held.rows.map(({ shop_id: shopId, id }) => planAnswer(shopId, id)),

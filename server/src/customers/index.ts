@@ -31,7 +31,7 @@ export { usernameOf } from "./username-of.ts";
 export type { CustomerPart, Split, Traces } from "./parts.ts";
 export { countryOfPhone, examplePhone, readablePhone, readPhone } from "./phone.ts";
 export { putFact, removeFact } from "./change-facts.ts";
-export { customerExists, customerName, customerNames, getCustomer, getCustomers, knownOf } from "./queries.ts";
+export { customerName, customerNames, getCustomer, getCustomers, knownOf } from "./queries.ts";
 export { renewSegmentBorders } from "./renew-borders.ts";
 export { type SegmentExpression, SegmentExpressionSchema } from "./segments/expression.ts";
 export { requireSegment } from "./segments/require-segment.ts";

@@ -6,12 +6,12 @@ import { sql, type Tx } from "../kernel/database/db.ts";
 import type { CustomerConsents } from "../kernel/database/generated/database.ts";
 import { byNewest, type ListRequest, listPage, type Page } from "../kernel/database/page.ts";
 import type { ConsentSaid } from "./contract.ts";
-import { customerExists, gone } from "./queries.ts";
+import { customerName, gone } from "./queries.ts";
 
 /** Includes those of customers who were merged into this one. @throws Refusal not_found, invalid_cursor */
 export async function listConsents(tx: Tx, actor: Actor, id: string, request: ListRequest): Promise<Page<ConsentSaid>> {
   const { shopId } = actor;
-  if (!(await customerExists(tx, shopId, id))) throw await gone(tx, shopId, id);
+  if (!(await customerName(tx, shopId, id))) throw await gone(tx, shopId, id);
   const rows = consentsOf(tx, shopId, id);
   return listPage({
     query: rows,

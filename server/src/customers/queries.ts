@@ -206,11 +206,6 @@ export function newCustomerRow(row: Own): CustomerRow {
   };
 }
 
-export async function customerExists(tx: Tx, shopId: string, id: string): Promise<boolean> {
-  return (await customerName(tx, shopId, id)) !== null;
-}
-
-/** The person in a conversation, without their purchases; null when there is none, or when they were erased. */
 /** For many together. Customers without a name, and deleted ones, are missing. */
 export async function customerNames(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -224,6 +219,7 @@ export async function customerNames(tx: Tx, shopId: string, ids: readonly string
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
+/** The person, without their purchases; null when there is none, or when they were erased. */
 export async function customerName(
   tx: Tx,
   shopId: string,

@@ -37,9 +37,14 @@ export async function requireReachable(
   orderId: string,
   buyer: Asked & { isUnread: IsUnread },
 ): Promise<void> {
-  const hold = await findHold(tx, actor.shopId, orderId);
-  if (hold?.state === "held" && (await buyer.isUnread(tx, actor, orderId))) throw unread(after(actor.now, unreadMs));
-  const until = hold?.state === "held" ? await cutOffUntil(tx, actor, hold, buyer) : null;
+  const [hold, isUnread, isCutOff] = await Promise.all([
+    findHold(tx, actor.shopId, orderId),
+    buyer.isUnread(tx, actor, orderId),
+    buyer.isCutOff(tx, actor, orderId),
+  ]);
+  if (hold?.state !== "held") return;
+  if (isUnread) throw unread(after(actor.now, unreadMs));
+  const until = await cutOffUntil(tx, actor, hold, { isCutOff: async () => isCutOff });
   if (until === null) return;
   throw new Refusal(
     "buyer_cut_off",

@@ -94,13 +94,12 @@ export function complaintHolds(hold: Parameters<typeof complaintEndsAt>[0], now:
   return until !== null && until > now ? until : null;
 }
 
-/** @throws Refusal buyer_complained, with `until`. A decided dispute and the operator have heard both sides. */
-export async function requireNoComplaint(
-  tx: Tx,
-  { order, hold, now, reason }: { order: OrderRow; hold: HoldRow | undefined; now: Date; reason: ReleaseReason },
-): Promise<void> {
-  if (!hold || reason === "dispute" || reason === "operator") return;
-  const until = complaintHolds(hold, now) ?? ((await isUnheard(tx, hold, now)) ? after(now, complaintMs) : null);
+type Releasing = { order: OrderRow; hold: HoldRow | undefined; now: Date; reason: ReleaseReason };
+
+/** @param isUnheard as `complaintIsUnheard` found it @throws Refusal buyer_complained, with `until`. A decided dispute and the operator have heard both sides. */
+export function requireNoComplaint({ order, hold, now, reason, isUnheard }: Releasing & { isUnheard: boolean }): void {
+  if (!hold || isDecided(reason)) return;
+  const until = complaintHolds(hold, now) ?? (isUnheard ? after(now, complaintMs) : null);
   if (until === null) return;
   throw new Refusal(
     "buyer_complained",
@@ -110,7 +109,9 @@ export async function requireNoComplaint(
 }
 
 /** A complaint was read, and the job that changes the hold has not run yet: it takes less than a second. */
-async function isUnheard(tx: Tx, { shop_id, order_id, updated_at, proof }: HoldRow, now: Date): Promise<boolean> {
+export async function complaintIsUnheard(tx: Tx, { hold, now, reason }: Omit<Releasing, "order">): Promise<boolean> {
+  if (!hold || isDecided(reason)) return false;
+  const { shop_id, order_id, updated_at, proof } = hold;
   const since = after(now, -unheardMs);
   const { rows } = await sql<{ unheard: boolean }>`
     select exists (select from events e
@@ -121,4 +122,8 @@ async function isUnheard(tx: Tx, { shop_id, order_id, updated_at, proof }: HoldR
         and (${isOfDoor(proof)} or coalesce((e.data -> 'object' ->> 'isClear')::boolean, true)
           or (${proof === "buyer"} and (e.data -> 'object' ->> 'isLikely')::boolean))) unheard`.execute(tx);
   return rows[0]?.unheard === true;
+}
+
+function isDecided(reason: ReleaseReason): boolean {
+  return reason === "dispute" || reason === "operator";
 }

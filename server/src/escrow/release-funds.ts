@@ -18,8 +18,8 @@ import { chargeLegs } from "./charge-legs.ts";
 import { chargeOnPart, termsOf } from "./fees.ts";
 import { freeOf } from "./free-money.ts";
 import { openHold } from "./open-hold.ts";
-import { requireNoComplaint } from "./record-buyers-complaint.ts";
-import { requireProof } from "./require-proof.ts";
+import { complaintIsUnheard, requireNoComplaint } from "./record-buyers-complaint.ts";
+import { provenPart, requireProof } from "./require-proof.ts";
 import { lockHold, type ReleaseRow, toRelease } from "./queries.ts";
 import { releasedBefore } from "./released-before.ts";
 import { stepWhenSettled } from "./settled.ts";
@@ -41,12 +41,16 @@ export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reas
     findShop(tx, actor.shopId),
   ]);
   const currency = order.currency;
-  const balance = await holdBalances(tx, currency, [escrow(orderId), disputed(orderId), receivable]);
+  const [balance, proven, isUnheard] = await Promise.all([
+    holdBalances(tx, currency, [escrow(orderId), disputed(orderId), receivable]),
+    provenPart(tx, order),
+    complaintIsUnheard(tx, { hold: known, now: actor.now, reason }),
+  ]);
   const held = money(balance(escrow(orderId)), currency);
   const frozen = money(balance(disputed(orderId)), currency);
   const part = releasable({ order, held, frozen, asked: amount, reason });
-  await requireProof(tx, order, part, { released: before });
-  await requireNoComplaint(tx, { order, hold: known, now: actor.now, reason });
+  requireProof(order, part, { released: before, proven });
+  requireNoComplaint({ order, hold: known, now: actor.now, reason, isUnheard });
   const hold = known ?? (await openHold(tx, actor, order));
   if (reason === "operator" && order.owed_back > 0n)
     await sql`select give_up_owed_back(${orderId}, ${held.minor - part.minor})`.execute(tx);

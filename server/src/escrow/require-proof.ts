@@ -11,18 +11,16 @@ import { proofsOf } from "./release-proofs.ts";
 
 /**
  * A dispute that the operator decided for the seller proves only the part that it decided. Any other proof counts for the whole order.
- * @param released how much of the order was released before, in minor units
+ * @param released how much of the order was released before, in minor units @param proven as `provenPart` found it
  * @throws Refusal delivery_not_proven, with `proofs`: what would prove this order's delivery, and how
  */
-export async function requireProof(
-  tx: Tx,
+export function requireProof(
   order: OrderRow,
   part: Money,
-  { released }: { released: bigint },
-): Promise<void> {
-  const decided = await provenPart(tx, order);
-  if (decided === "all" || (decided > 0n && released + part.minor <= decided)) return;
-  const rest = decided > released ? money(decided - released, order.currency) : null;
+  { released, proven }: { released: bigint; proven: bigint | "all" },
+): void {
+  if (proven === "all" || (proven > 0n && released + part.minor <= proven)) return;
+  const rest = proven > released ? money(proven - released, order.currency) : null;
   throw new Refusal(
     "delivery_not_proven",
     `Nothing proves yet that order ${order.number} reached its buyer.` +
@@ -51,7 +49,7 @@ export async function mayRelease(
 type Named = Pick<OrderRow, "shop_id" | "id">;
 
 /** How much of the order's money its proofs release, in minor units. */
-async function provenPart(tx: Tx, order: Named): Promise<bigint | "all"> {
+export async function provenPart(tx: Tx, order: Named): Promise<bigint | "all"> {
   const proofs = await proofsOf(tx, order.shop_id, order.id);
   if (proofs.some(({ kind }) => kind !== "dispute")) return "all";
   return proofs.length === 0 ? 0n : decidedForSeller(tx, order);

@@ -20,7 +20,7 @@ export async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<
   );
 }
 
-/** For an order without lines. The database adds the days to return (0042) and the picture (0045) of a line that has none. */
+/** For an order without lines. A line that has no days to return and no picture gets those of its product and its shop. */
 export function linesInserted({
   shopId,
   orderId,
@@ -30,11 +30,19 @@ export function linesInserted({
   orderId: string;
   lines: readonly OrderLine[];
 }) {
+  const given = sql`unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.choices))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.leadTimeDays)}::smallint[], ${lines.map((line) => line.untracked)}::boolean[], ${lines.map((line) => json(line.parts))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.discount)}::bigint[], ${lines.map((line) => line.returnDays ?? null)}::smallint[], ${lines.map((line) => line.faultReturnDays ?? null)}::smallint[], ${lines.map((line) => line.imageUrl ?? null)}::text[])
+      with ordinality l(product_id, variant_id, name, options, choices, unit, lead_time_days, untracked, parts, unit_price, quantity, discount, return_days, fault_return_days, image_url, line)`;
+  // The unknown limit is the one of `few`. Triggers (0042, 0045) fill in what a statement without these joins leaves out.
   return sql`
     insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, choices, unit, lead_time_days, untracked, parts, unit_price, quantity, total, discount, return_days, fault_return_days, image_url)
-    select ${shopId}, ${orderId}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.choices::jsonb, l.unit::jsonb, l.lead_time_days, l.untracked, l.parts::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity, l.discount, l.return_days, l.fault_return_days, l.image_url
-    from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.choices))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.leadTimeDays)}::smallint[], ${lines.map((line) => line.untracked)}::boolean[], ${lines.map((line) => json(line.parts))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.discount)}::bigint[], ${lines.map((line) => line.returnDays ?? null)}::smallint[], ${lines.map((line) => line.faultReturnDays ?? null)}::smallint[], ${lines.map((line) => line.imageUrl ?? null)}::text[])
-      with ordinality l(product_id, variant_id, name, options, choices, unit, lead_time_days, untracked, parts, unit_price, quantity, discount, return_days, fault_return_days, image_url, line)`;
+    select ${shopId}, ${orderId}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.choices::jsonb, l.unit::jsonb, l.lead_time_days, l.untracked, l.parts::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity, l.discount,
+      case when l.return_days is null or l.fault_return_days is null then coalesce(p.return_days, s.return_days) else l.return_days end,
+      case when l.return_days is null or l.fault_return_days is null then greatest(p.return_days, s.return_days) else l.fault_return_days end,
+      coalesce(l.image_url, v.image_url, p.images -> 0 ->> 'url', '')
+    from (select l.* from ${given} limit (select null::bigint)) l
+      left join shops s on s.shop_id = ${shopId}
+      left join products p on p.shop_id = ${shopId} and p.id = l.product_id
+      left join product_variants v on v.shop_id = ${shopId} and v.product_id = l.product_id and v.id = l.variant_id`;
 }
 
 function json(value: unknown): string | null {

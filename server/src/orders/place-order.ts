@@ -8,7 +8,7 @@ import { add, type Currency, money, subtract, toWire, type Money } from "../kern
 import { announce } from "../kernel/jobs/outbox.ts";
 import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import { refuseTooLarge } from "../kernel/contract/refuse-too-large.ts";
-import { customerExists } from "../customers/index.ts";
+import { customerName } from "../customers/index.ts";
 import { applyDiscount, type Basket, holdUse } from "../discounts/index.ts";
 import { findProducts } from "../products/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
@@ -51,17 +51,19 @@ export type PlaceOrder = NewOrder & {
  * out_of_stock; nothing is changed then.
  */
 export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promise<OrderRow> {
-  const [shop, known, products, shipsTo] = await Promise.all([
+  const [shop, customer, products, ofChat] = await Promise.all([
     findShop(tx, actor.shopId),
-    customerExists(tx, actor.shopId, input.customerId),
+    customerName(tx, actor.shopId, input.customerId),
     findProducts(
       tx,
       actor.shopId,
       input.items.map(({ productId }) => productId),
     ),
-    input.shipsTo ?? shipsToOf(tx, input.customerId, input.conversationId ?? null),
+    input.conversationId && !input.shipsTo ? shipsToOf(tx, input.customerId, input.conversationId) : null,
   ]);
-  if (!known) throw missing("/customerId", `Customer ${input.customerId}`);
+  if (!customer) throw missing("/customerId", `Customer ${input.customerId}`);
+  // Without a chat: the customer as the shop has entered them.
+  const shipsTo = input.shipsTo ?? ofChat ?? { name: customer.name, phone: customer.phone, country: shop.country };
   const currency = soldIn(shop, input.currency);
   const items = itemsWanted(input.items, products);
   const lines = priceLines(input, sumByItem(items), products, currency);

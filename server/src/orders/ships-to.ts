@@ -4,8 +4,8 @@ import type { OrderRow } from "./queries.ts";
 
 export type ShipsTo = { name: string | null; phone: string | null; country: string | null };
 
-/** For an order from a chat: the buyer's name on the channel. Otherwise: the customer as the shop has entered them. */
-export async function shipsToOf(tx: Tx, customerId: string, conversationId: string | null): Promise<ShipsTo | null> {
+/** For an order from a chat: the buyer's name on the channel. */
+export async function shipsToOf(tx: Tx, customerId: string, conversationId: string): Promise<ShipsTo | null> {
   const { rows } = await sql<{ to: ShipsTo | null }>`select ships_to_of(${customerId}, ${conversationId}) "to"`.execute(
     tx,
   );

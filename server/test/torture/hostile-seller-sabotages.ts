@@ -190,8 +190,8 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a member in the console releases money without a proof",
     file: "server/src/escrow/require-proof.ts",
-    find: 'if (decided === "all" || (decided > 0n && released + part.minor <= decided)) return;',
-    replace: "if (decided === 'all' || decided >= 0n) return;",
+    find: 'if (proven === "all" || (proven > 0n && released + part.minor <= proven)) return;',
+    replace: "if (proven === 'all' || proven >= 0n) return;",
     tests: ["server/test/torture/hostile-seller-screens.test.ts"],
   },
   {

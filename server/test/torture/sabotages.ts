@@ -439,7 +439,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: "a seller's request releases without a proof",
     file: "server/src/escrow/require-proof.ts",
-    find: 'if (decided === "all" || (decided > 0n && released + part.minor <= decided)) return;',
+    find: 'if (proven === "all" || (proven > 0n && released + part.minor <= proven)) return;',
     replace: "return;",
     tests: ["server/test/release-proof.test.ts"],
   },
