@@ -195,6 +195,8 @@ async function answer(scene: Scene): Promise<void> {
   const [wish, another] = reading.wishes;
   if (wish?.intent === "recall" && !another && purposeOf(scene)) return findProduct(scene, { ...wish, intent: "find" });
   if (!explainsItself(scene) && (await haggleForEach(scene))) return;
+  if (onlyKeeps(reading)) return keepOrder(scene);
+  if (reading.answer === null && (await changePlaced(scene, answer))) return;
   const mayChange = !changesNothing(reading.raw, card);
   if (mayChange && (await takeSaid(scene, answer, explainsItself(scene)))) return;
   if (isOpening(scene) && namesNoGoods(reading.text, card) && reading.wishes.every(opens)) return greet(scene);
@@ -206,8 +208,6 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.wordless) return chat(scene, "cheers");
   if (reading.introduces && reading.wishes.every(({ intent }) => intent === "greeting")) return welcome(scene);
   if (!reading.taken && (await answerInGreetingLanguage(scene))) return;
-  if (onlyKeeps(reading)) return keepOrder(scene);
-  if (await changePlaced(scene, answer)) return;
   if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text)) {
     if (scene.cart.lines.length > 0) return clearCart(scene);
     // "…, give me my money back": that is what is asked.
