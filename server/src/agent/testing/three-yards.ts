@@ -1,5 +1,5 @@
-// Three shops that nothing was tuned on: camping goods in Nairobi, furniture in Abidjan, sports goods in Lagos. The looks and the rules
-// of all three are written in English, whatever their buyers speak.
+// Shops that nothing was tuned on: camping goods in Nairobi, furniture in Abidjan, sports goods in Lagos, and later a garden shop in Accra.
+// Their looks and rules are written in English, whatever their buyers speak.
 import { readFileSync } from "node:fs";
 import { type Dialogue, readDialogues } from "./dialogue-script.ts";
 import { area } from "./goods-with-choices.ts";
@@ -123,9 +123,51 @@ const shops: Record<string, () => MemoryShop> = {
         ["Football", 11_000, "Ball games", "Size 5."],
       ],
     ),
+  garden: () =>
+    shopOf(
+      {
+        name: "Green Fingers",
+        city: "Accra",
+        country: "GH",
+        timezone: "Africa/Accra",
+        currency: "GHS",
+        deliveryAreas: [
+          area("East Legon", 35, { currency: "GHS" }),
+          area("Osu", 25, { currency: "GHS" }),
+          area("Kumasi", 90, { currency: "GHS", etaDays: 3, payOnDelivery: false }),
+        ],
+        pickup: { address: "Spintex Road 20, Accra", hours: "Mon-Sat 8am-5pm" },
+        openingHours: "Mon-Sat 8am-5pm",
+        policies: {
+          returns: "Tools can come back within 10 days. Seeds and plants can't come back.",
+          payment: "MoMo or card by the link. Cash at your gate in East Legon and Osu, not above GHS 400.",
+          planting: "Our gardener plants for GHS 60 an hour.",
+        },
+      },
+      [
+        ["Watering Can", 85, "Tools", "Steel.", { Size: ["Small", "Large"], Colour: ["Green", "Red"] }],
+        [
+          "Plant Pot",
+          45,
+          "Pots",
+          "With a hole below.",
+          { Material: ["Clay", "Plastic", "Wood"], Size: ["Small", "Medium", "Large"] },
+        ],
+        ["Garden Hose", 140, "Watering", "Does not break in the sun.", { Length: ["10 m", "20 m", "30 m"] }],
+        ["Sun Hat", 60, "Wear", "Straw.", { Colour: ["White", "Brown"] }],
+        ["Work Gloves", 35, "Wear", "Leather. Not for wet work.", { Size: ["M", "L", "XL"] }],
+        ["Rubber Gloves", 20, "Wear", "For wet work, up to the elbow."],
+        ["Hand Fork", 40, "Tools", "Steel, 28 cm."],
+        ["Trowel", 38, "Tools", "Steel, 30 cm."],
+        ["Tomato Seeds", 12, "Seeds", "50 seeds in a bag."],
+        ["Okra Seeds", 10, "Seeds", "80 seeds in a bag."],
+        ["Solar Path Light", 95, "Lights", "Waterproof, shines 8 hours."],
+        ["String Lights", 120, "Lights", "10 m long. Indoors only, not waterproof."],
+      ],
+    ),
 };
 
-export function yardDialogues(file: "looks"): Dialogue[] {
+export function yardDialogues(file: "looks" | "rules" | "later"): Dialogue[] {
   return readDialogues(readFileSync(new URL(`three-yards/${file}.txt`, import.meta.url), "utf8"));
 }
 

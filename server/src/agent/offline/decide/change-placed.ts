@@ -154,7 +154,7 @@ function otherLook({ reading, card }: Scene, { lines }: OrderCard): boolean {
   const { goods } = card.shop;
   const names = goods.names.filter((name) => lines.some((line) => line.name.startsWith(name)));
   const ordered = { ...card, shop: { ...card.shop, goods: { ...goods, names } } };
-  const said = correctionOfCart(reading.raw, ordered);
+  const said = correctionOfCart(reading.raw, ordered, lines.map(({ quantity }) => quantity)); // prettier-ignore
   return said?.act === "change" && said.values.some(({ isDenied }) => !isDenied);
 }
 

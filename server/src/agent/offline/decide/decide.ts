@@ -23,6 +23,7 @@ import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerOfOrder } from "./answer-of-order.ts";
 import { answerPin } from "./answer-pin.ts";
 import { compareByFigure } from "./by-figure.ts";
+import { comparePrices } from "./compare-goods.ts";
 import { purposeOf } from "./for-purpose.ts";
 import { findProduct, offerForPurpose } from "./find-product.ts";
 import { applyCode } from "./apply-code.ts";
@@ -180,6 +181,7 @@ async function answer(scene: Scene): Promise<void> {
   if ((await answerOfOrder(scene, answer)) || (await answerPlaced(scene))) return;
   if (await settleSum(scene)) return;
   const isOfOrder = scene.orders.some(({ number }) => reading.raw.toUpperCase().includes(number.toUpperCase()));
+  if (!explainsItself(scene) && (await comparePrices(scene))) return;
   const only = explainsItself(scene) || isOfOrder ? null : asksOfThing(reading, card);
   if (only) {
     const isOfPrice = only.every(({ intent }) => intent === "price" || intent === "haggle" || intent === "stock");

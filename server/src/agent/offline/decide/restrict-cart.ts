@@ -63,7 +63,7 @@ async function setAll(scene: Scene, signs: readonly Sign[]): Promise<boolean> {
   return true;
 }
 
-/** "10 whistles and one each of the others": the count of the others stands beside them. */
+/** "10 whistles and one each of the others": the others have a count of their own. */
 async function setRest(scene: Scene, signs: readonly Sign[]): Promise<boolean> {
   const rest = signs.findIndex(({ kind }) => kind === "rest");
   const behind = signs.slice(rest + 1).find(({ kind }) => ofGoods.has(kind));

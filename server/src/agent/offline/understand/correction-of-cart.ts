@@ -44,8 +44,12 @@ const oneOf = /(?<![\p{L}])une?(?= (?:des|de ces|d'entre|seule?)(?![\p{L}]))/gu;
 const downTo = /(?<![\p{L}])(?:to|hadi|mpaka|a) \d+\W*$/u;
 const article = /(?<![\p{L}])(?:an?|une?)(?![\p{L}])/gu;
 
-/** @param card with only the goods in the cart */
-export function correctionOfCart(raw: string, card: StateCard): CartCorrection | null {
+/** @param card with only the goods in the cart @param held how many of each there are */
+export function correctionOfCart(
+  raw: string,
+  card: StateCard,
+  held: readonly number[] = card.cart.lines.map(({ quantity }) => quantity),
+): CartCorrection | null {
   const whole = normalise(raw).replaceAll(/[.!]+/g, ",");
   if (whole.includes("?") || whole.includes("\n")) return null;
   const rest = afterOpening(whole);
@@ -79,7 +83,11 @@ export function correctionOfCart(raw: string, card: StateCard): CartCorrection |
     signs.some(({ kind }) => kind === "out") ||
     isDropped === true ||
     signs.every((sign) => sign.isDenied || !isThing(sign));
-  const corrects = isSet || isSwap || isFewer || keepsRest || isDenied || opened !== whole;
+  const some = someIn(opened);
+  const isSome = some !== null && held.some((quantity) => quantity > some);
+  // "The red one", while the order is shown: a look alone takes the place of the other.
+  const isLook = card.dialogue.asked === "confirm" && signs.every(({ kind }) => kind === "value");
+  const corrects = isSet || isSwap || isFewer || keepsRest || isDenied || opened !== whole || isSome || isLook;
   if ((adds && !keepsRest) || !(corrects || goes) || !signs.some(isThing)) return null;
   const { values, counts } = figuresOf(signs, card, isSwap === true);
   const goods = signs.flatMap((sign) => (sign.kind === "goods" ? [sign.text] : []));
@@ -93,7 +101,7 @@ export function correctionOfCart(raw: string, card: StateCard): CartCorrection |
     goods,
     values,
     counts,
-    some: someIn(opened),
+    some,
     sets: isSet === true || keepsRest || isFewer === true || opened !== whole || counts.length > 1,
   };
 }

@@ -87,7 +87,7 @@ function inOneSpelling(text: string): Token[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  // "Cent ml", "twelve inches": a number in words counts as a figure if a unit stands next to it.
+  // "Cent ml", "twelve inches": a number in words counts as a figure next to a unit.
   const countAt = (token: Token | undefined): string | null => {
     if (token === undefined || /^\d/.test(token.text)) return token?.text ?? null;
     const figure = figures.find(({ start, end }) => start === token.start && end === token.end);
