@@ -7,7 +7,7 @@ import { findAgentRules } from "../shops/index.ts";
 import type { Cart, CartLine } from "./brain.ts";
 import { discountOf } from "./cart-code.ts";
 import { limitsOf } from "./haggle/limits-of-shop.ts";
-import { bindQuote } from "./haggle/price-quotes.ts";
+import { bindQuote, carryQuote } from "./haggle/price-quotes.ts";
 import { toProductCard } from "./product-card.ts";
 
 /** @param currency the currency of the prices, if everything in the cart has a price in it; else the shop's own is used */
@@ -137,6 +137,8 @@ export async function setCartLine(
 ): Promise<void> {
   const variant = variantId ?? "";
   const choice = codeOf(id);
+  if (quantity > 0 && variantId !== null)
+    await carryQuote(tx, actor, conversationId, { productId, variantId, quantity });
   await Promise.all([
     quantity === 0
       ? tx

@@ -58,6 +58,35 @@ export async function bindQuote(
     .execute();
 }
 
+/**
+ * "The orange one instead": the price that was agreed for one variant goes on with the variant that takes its place in the cart, if both have
+ * the same list price and the seller's limit for the other allows it.
+ */
+export async function carryQuote(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  { productId, variantId, quantity }: Choice & { quantity: number },
+): Promise<void> {
+  await sql`
+    update price_quotes q set variant_id = ${variantId}
+    where q.shop_id = ${actor.shopId} and q.conversation_id = ${conversationId} and q.product_id = ${productId} and q.variant_id = (
+      select agreed.variant_id
+      from price_quotes agreed
+      join products p on p.shop_id = agreed.shop_id and p.id = agreed.product_id
+      join product_variants left_out on left_out.shop_id = p.shop_id and left_out.id = agreed.variant_id
+      join product_variants taken on taken.shop_id = p.shop_id and taken.id = ${variantId}
+      where agreed.shop_id = ${actor.shopId} and agreed.conversation_id = ${conversationId} and agreed.product_id = ${productId}
+        and agreed.expires_at > ${actor.now} and coalesce(agreed.quantity, ${quantity}) = ${quantity}
+        and coalesce(left_out.price, p.price) = coalesce(taken.price, p.price)
+        and (coalesce(taken.negotiation, case when taken.price is null then p.negotiation end) #>> '{floor,amount}')::bigint <= agreed.price
+        and not exists (select from price_quotes own where own.shop_id = agreed.shop_id
+          and own.conversation_id = agreed.conversation_id and own.product_id = agreed.product_id and own.variant_id = taken.id)
+        and not exists (select from cart_lines held where held.shop_id = agreed.shop_id
+          and held.conversation_id = agreed.conversation_id and held.product_id = agreed.product_id and held.variant_id = agreed.variant_id)
+      order by agreed.created_at desc, agreed.variant_id limit 1)`.execute(tx);
+}
+
 export async function dropQuotes(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
   await tx
     .deleteFrom("price_quotes")

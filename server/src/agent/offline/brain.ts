@@ -137,7 +137,8 @@ async function answerOnce(turn: Step): Promise<Answered> {
   // What is asked beside something else is answered too, in the language of all of it.
   const left = apart && !apart.isAlone ? apart.rest : read;
   const again = fitted || left !== read ? { ...readTurn(left, card), language } : whole;
-  const rest = fitted ? inSize(again, fitted) : again;
+  const isFetched = beside?.remarks.some(({ kind }) => kind === "collects") ?? false;
+  const rest = asTaken(fitted ? inSize(again, fitted) : again, isFetched);
   const scene = openScene(turn, rest);
   if (transfer) tellTransferAtDoor(scene);
   if (invoice) noteInvoice(scene, invoice.note);
@@ -152,6 +153,13 @@ async function answerOnce(turn: Step): Promise<Answered> {
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
   return { scene, reading: told };
+}
+
+/** "A side table, my brother will pick it up": what another person fetches is taken. */
+function asTaken(reading: Reading, isFetched: boolean): Reading {
+  if (!isFetched || reading.raw.includes("?")) return reading;
+  const wishes = reading.wishes.map((wish) => (wish.intent === null ? { ...wish, intent: "buy" as const } : wish));
+  return { ...reading, wishes };
 }
 
 /** Code has read the yes: nothing that stands beside it changes the order. */

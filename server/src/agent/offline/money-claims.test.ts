@@ -20,9 +20,9 @@ const untrue = {
 test.each([
   ["What is your return policy?", "The shop writes: “No refunds.", "is held until your order reaches you"],
   ["How do I pay?", "The shop writes: “Card only.", "is held until your order reaches you"],
-  ["Quelle est votre politique de retour ?", "La boutique écrit : “No refunds.", "est gardé jusqu'à ce que"],
+  ["Quelle est votre politique de retour ?", "La boutique écrit en anglais : “No refunds.", "est gardé jusqu'à ce que"],
   ["how I go take pay?", "The shop write: “Card only.", "we dey hold am till"],
-  ["Naweza kurudisha bidhaa?", "Duka linaandika: “No refunds.", "inashikiliwa hadi oda yako"],
+  ["Naweza kurudisha bidhaa?", "Duka linaandika kwa Kiingereza: “No refunds.", "inashikiliwa hadi oda yako"],
 ])("“%s” is answered with the shop's words as such, and the truth beside them", async (text, words, truth) => {
   const told = await says(memoryShop({ policies: untrue }), text);
   expect(told).toContain(words);

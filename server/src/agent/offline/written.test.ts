@@ -121,9 +121,9 @@ describe("what is written is told, sentence by sentence, and never denied", () =
     ["what happens if it arrives broken?", "Send a picture within 24 hours and we replace it."],
     ["una fit wrap am?", "Gift wrapping is ₦1,500"],
     ["le ventilateur Desk Fan a une garantie ?", "12 months warranty."],
-    ["vous pouvez emballer en cadeau ?", "Oui – la boutique écrit : “Gift wrapping"],
+    ["vous pouvez emballer en cadeau ?", "Oui – la boutique écrit en anglais : “Gift wrapping"],
     ["desk fan ina dhamana?", "12 months warranty."],
-    ["je, mnafunga zawadi?", "Ndiyo – duka linaandika: “Gift wrapping"],
+    ["je, mnafunga zawadi?", "Ndiyo – duka linaandika kwa Kiingereza: “Gift wrapping"],
     ["is the satchel waterproof?", "Not waterproof."],
     ["leather satchel: na real leather?", "Synthetic leather"],
   ])("%s", async (asked, told) => {

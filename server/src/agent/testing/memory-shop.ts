@@ -298,9 +298,24 @@ function setLine(shop: MemoryShop, productId: string, quantity: number): ToolRef
     return { ...refusal("out_of_stock", "not that many left"), available: product.available, productId };
   if (quantity > 0 && !isSoldBy(product.unit, quantity)) return notInThis(product, quantity);
   if (quantity === 0) shop.lines.delete(productId);
-  else shop.lines.set(productId, quantity);
+  else {
+    carryQuote(shop, product);
+    shop.lines.set(productId, quantity);
+  }
   shop.proposal = null;
   return null;
+}
+
+/** The price that was agreed for the variant that this one replaces, if both cost the same. */
+function carryQuote(shop: MemoryShop, { id, whole, price }: ProductCard): void {
+  const floor = shop.floors.get(id);
+  if (whole === null || floor === undefined || shop.quotes.has(id)) return;
+  const others = productOf(shop, whole)?.variants ?? [];
+  const left = others.find((one) => shop.quotes.has(one.id) && !shop.lines.has(one.id) && one.price.minor === price.minor); // prettier-ignore
+  const agreed = left && shop.quotes.get(left.id);
+  if (!agreed || agreed.price < floor) return;
+  shop.quotes.delete(left.id);
+  shop.quotes.set(id, agreed);
 }
 
 function notInThis({ id, unit }: ProductCard, quantity: number): ToolRefusal {

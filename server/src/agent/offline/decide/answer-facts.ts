@@ -3,6 +3,7 @@
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { asksForStock } from "../understand/asked-apart.ts";
+import { root } from "../understand/root.ts";
 import { likeness } from "../understand/spelling.ts";
 import { otherNamesOf } from "../understand/translate.ts";
 import { languagePacks } from "../understand/packs.ts";
@@ -254,6 +255,8 @@ function partsOf(text: string): Set<string> {
 export function says(words: ReadonlySet<string>, word: string): boolean {
   const ways = [word, ...otherNamesOf(word)];
   return [...words].some((known) =>
-    ways.some((way) => likeness(way, known) >= alike || (way.length > 4 && known.startsWith(way))),
+    ways.some(
+      (way) => likeness(way, known) >= alike || root(way) === root(known) || (way.length > 4 && known.startsWith(way)),
+    ),
   );
 }

@@ -13,6 +13,7 @@ import {
 import { asShopNames, translatedWords } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
+import { namedGoods } from "./compare-goods.ts";
 import { offerOne, offerSeveral } from "./find-product.ts";
 import { wordsOfShop } from "./named-so.ts";
 import { productById, shownProducts } from "./resolve-product.ts";
@@ -128,6 +129,8 @@ function told({ product, written }: Known): string {
  * best.
  */
 async function candidates(scene: Scene, wishes: readonly Wish[], compared: Compared): Promise<ProductCard[]> {
+  const named = await namedGoods(scene);
+  if (named.length >= leastKnown) return named;
   const words = wishes.flatMap(({ wanted }) => wanted.words).filter((word) => !isOfComparison(word, compared));
   const shown = await wholesShown(scene);
   const [only, another] = shown;

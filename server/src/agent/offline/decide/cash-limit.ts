@@ -5,7 +5,7 @@ import { pieces } from "../../sentences.ts";
 import { normalise } from "../understand/normalise.ts";
 import { minorOf, readFigures } from "../understand/numbers.ts";
 import { aboveThat, paysFirst, upToThat } from "../understand/packs/limits.ts";
-import { speaksOfCash } from "../understand/pays-at-door.ts";
+import { isRuleOfCash } from "../understand/pays-at-door.ts";
 import { cashWords } from "../say/cash.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
 
@@ -29,7 +29,7 @@ export function rulesAgainstCash({ card, cart }: Scene, area: DeliveryArea): str
     .filter((rule) => {
       const text = normalise(rule);
       const refuses = paysFirst.test(text);
-      if (!speaksOfCash(rule) && !refuses) return false;
+      if (!isRuleOfCash(rule) && !refuses) return false;
       return readFigures(text).some(
         (figure) =>
           (figure.amount || figure.milli >= leastSum) &&

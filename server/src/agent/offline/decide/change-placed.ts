@@ -5,6 +5,7 @@ import { saysCancel } from "../understand/affirmation.ts";
 import { looksLikeAddress } from "../understand/areas.ts";
 import { isRequest } from "../understand/asks-of-thing.ts";
 import { placeInstead } from "../understand/changes-address.ts";
+import { correctionOfCart } from "../understand/correction-of-cart.ts";
 import { phoneIn } from "../understand/phone-in.ts";
 import { normalise, stem } from "../understand/normalise.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
@@ -78,6 +79,7 @@ export async function changePlaced(scene: Scene, answer: ((scene: Scene) => Prom
     !reading.wishes.some((wish) => otherCount(scene, wish, order)) &&
     !addsTo(reading) &&
     !otherThing(reading) &&
+    !otherLook(scene, order) &&
     !otherPlace(scene)
   )
     return false;
@@ -145,6 +147,15 @@ function otherThing({ text, correction, wishes }: Scene["reading"]): boolean {
       wanted.words.length > 0 ? swaps.test(text) : wanted.size !== null || wanted.colour !== null,
     )
   );
+}
+
+/** "Make one of the gloves black": another look of what was ordered. */
+function otherLook({ reading, card }: Scene, { lines }: OrderCard): boolean {
+  const { goods } = card.shop;
+  const names = goods.names.filter((name) => lines.some((line) => line.name.startsWith(name)));
+  const ordered = { ...card, shop: { ...card.shop, goods: { ...goods, names } } };
+  const said = correctionOfCart(reading.raw, ordered, lines.map(({ quantity }) => quantity)); // prettier-ignore
+  return said?.act === "change" && said.values.some(({ isDenied }) => !isDenied);
 }
 
 /** "…to my order": into the placed order. */

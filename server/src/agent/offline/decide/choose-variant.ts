@@ -6,7 +6,7 @@ import { normalise, words } from "../understand/normalise.ts";
 import { bySize, inColour, sameValue, standsIn, withoutNote } from "../understand/option-values.ts";
 import { nameOf } from "../say/parts.ts";
 import { coloursLike } from "../understand/translate.ts";
-import { valuesSaid } from "../understand/values-said.ts";
+import { havingWord, valuesSaid } from "../understand/values-said.ts";
 import { isColour } from "../understand/colour-words.ts";
 import type { Wanted, Wish } from "../understand/wish.ts";
 import { tellList } from "./one-list.ts";
@@ -65,13 +65,17 @@ function isNamed(option: string, value: string, { text, words: said, colour, siz
 
 /** "Wine", if it comes in burgundy; "the long one", if it comes in two lengths. */
 function likeNamed(option: string, values: readonly string[], { text, words: said, colour, size }: Said): string[] {
-  if (isColours(option, values))
-    return [colour, ...said]
-      .filter((word) => word !== null && isColour(word))
-      .flatMap((word) => inColour(values, word ?? ""));
+  const coloured = isColours(option, values)
+    ? [colour, ...said]
+        .filter((word) => word !== null && isColour(word))
+        .flatMap((word) => inColour(values, word ?? ""))
+    : [];
+  if (coloured.length > 0) return coloured;
   // Of several lengths or sizes, one is the longest. A value that was named outright needs no comparison.
   const bySaid = size === null || size === "L" || size === "S" ? bySize(values, text) : null;
-  return bySaid === null ? [] : [bySaid];
+  if (bySaid !== null) return [bySaid];
+  const having = havingWord(values, said);
+  return having.length < values.length ? having : [];
 }
 
 function isColours(option: string, values: readonly string[]): boolean {

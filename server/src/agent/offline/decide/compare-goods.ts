@@ -4,7 +4,11 @@ import type { ProductCard } from "../../brain.ts";
 import { conceptsAsked } from "../understand/concepts.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
-import { productById } from "./resolve-product.ts";
+import { asksDearest } from "../understand/dearest.ts";
+import { asksForMore } from "../understand/packs/direct.ts";
+import { inOrder } from "./by-price.ts";
+import { offerSeveral, saysCheap } from "./find-product.ts";
+import { productById, resolveProduct } from "./resolve-product.ts";
 import { showList, tell, type Scene } from "./scene.ts";
 import { contentOf, says, writtenOf } from "./written.ts";
 import { pieces } from "../../sentences.ts";
@@ -32,6 +36,37 @@ export async function answerComparison(scene: Scene, question: string): Promise<
   if (scene.question === null) showList(scene, two);
   return true;
 }
+
+/** "Of the torch and the lantern, which is cheaper?" @returns whether several were named, and the answer given */
+export async function comparePrices(scene: Scene): Promise<boolean> {
+  const text = normalise(scene.reading.raw);
+  const way = asksDearest(text) ? "dearer" : saysCheap(text) ? "cheaper" : null;
+  if (way === null || !asksForMore.test(text)) return false;
+  const [first, ...others] = inOrder(await namedGoods(scene), way);
+  if (!first || others.length === 0) return false;
+  tell(scene, scene.say.extreme(first, way));
+  offerSeveral(scene, [first, ...others], "many", null);
+  return true;
+}
+
+/** The goods that the message names, each by its whole name, or by words that mean only it. */
+export async function namedGoods(scene: Scene): Promise<ProductCard[]> {
+  const { wishes } = scene.reading;
+  const said = wishes.flatMap(({ wanted }) => wanted.words);
+  const names = scene.card.shop.goods.names.filter((name) => wordsOf(name).every((word) => says(said, word)));
+  const named = new Map<string, ProductCard>();
+  for (const name of names.slice(0, mostNamed)) {
+    const found = await scene.tools.call("search_products", { query: name, limit: searchLimit });
+    for (const product of found.ok ? found.data.matches : []) if (product.name === name) named.set(product.id, product);
+  }
+  for (const { wanted } of named.size > 1 ? [] : wishes) {
+    const resolved = wanted.words.length > 0 ? await resolveProduct(scene, wanted) : null;
+    if (resolved?.kind === "one") named.set(resolved.product.id, resolved.product);
+  }
+  return [...named.values()];
+}
+
+const mostNamed = 4;
 
 /** The two that the text names, otherwise the two that were shown, talked about or are in the cart. */
 async function theTwo(scene: Scene, text: string): Promise<ProductCard[]> {

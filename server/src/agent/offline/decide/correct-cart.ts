@@ -4,7 +4,6 @@ import type { CartLine, ProductCard, StateCard, VariantCard } from "../../brain.
 import { type CartCorrection, correctionOfCart, type Said } from "../understand/correction-of-cart.ts";
 import { figuresOfShop } from "../understand/figures-of-shop.ts";
 import { normalise } from "../understand/normalise.ts";
-import { countOf, readFigures } from "../understand/numbers.ts";
 import { signsIn } from "../understand/signs-in.ts";
 import { addProduct, setQuantity } from "./cart-lines.ts";
 import { fittingVariants, saidIn } from "./choose-variant.ts";
@@ -33,7 +32,7 @@ export async function correctAsked(scene: Scene): Promise<boolean> {
   const places = signs.flatMap((sign) => (sign.kind === "place" ? [sign.place] : []));
   const goods = signs.flatMap((sign) => (sign.kind === "goods" ? [sign.text] : []));
   const values = signs.flatMap(({ kind, text, isDenied }) => (kind === "value" ? [{ text, isDenied }] : []));
-  const reply: CartCorrection = { act: "change", goods, values, counts: [], sets: false };
+  const reply: CartCorrection = { act: "change", goods, values, counts: [], some: null, sets: false };
   const tapped = reading.choices.at(-1);
   const [only, another] = open.filter(({ held }, at) => tapped === `line:${held.productId}` || places.includes(at));
   if (only && !another) return correct(scene, correcting.said, [only]);
@@ -185,13 +184,11 @@ async function swapLook(scene: Scene, said: CartCorrection, lines: readonly Line
   const to = await productById(scene, only.to.id);
   const held = only.line.held.quantity;
   const count = said.counts.find(({ isDenied }) => !isDenied)?.count ?? held;
-  // "Change one to ankara": the others stay.
-  const some = readFigures(normalise(scene.reading.outgoing ?? "")).flatMap((figure) => countOf(figure) ?? [])[0];
   if (!to || to.available < count) {
     tellNotThere(scene, only.line.whole, Object.values(only.to.options));
     return true;
   }
-  await setQuantity(scene, only.line.product, some === undefined ? 0 : Math.max(0, held - some));
+  await setQuantity(scene, only.line.product, said.some === null ? 0 : Math.max(0, held - said.some));
   await addProduct(scene, to, count);
   scene.allRead = true;
   return true;

@@ -23,6 +23,7 @@ import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerOfOrder } from "./answer-of-order.ts";
 import { answerPin } from "./answer-pin.ts";
 import { compareByFigure } from "./by-figure.ts";
+import { comparePrices } from "./compare-goods.ts";
 import { purposeOf } from "./for-purpose.ts";
 import { findProduct, offerForPurpose } from "./find-product.ts";
 import { applyCode } from "./apply-code.ts";
@@ -180,6 +181,7 @@ async function answer(scene: Scene): Promise<void> {
   if ((await answerOfOrder(scene, answer)) || (await answerPlaced(scene))) return;
   if (await settleSum(scene)) return;
   const isOfOrder = scene.orders.some(({ number }) => reading.raw.toUpperCase().includes(number.toUpperCase()));
+  if (!explainsItself(scene) && (await comparePrices(scene))) return;
   const only = explainsItself(scene) || isOfOrder ? null : asksOfThing(reading, card);
   if (only) {
     const isOfPrice = only.every(({ intent }) => intent === "price" || intent === "haggle" || intent === "stock");
@@ -195,6 +197,8 @@ async function answer(scene: Scene): Promise<void> {
   const [wish, another] = reading.wishes;
   if (wish?.intent === "recall" && !another && purposeOf(scene)) return findProduct(scene, { ...wish, intent: "find" });
   if (!explainsItself(scene) && (await haggleForEach(scene))) return;
+  if (onlyKeeps(reading)) return keepOrder(scene);
+  if (reading.answer === null && (await changePlaced(scene, answer))) return;
   const mayChange = !changesNothing(reading.raw, card);
   if (mayChange && (await takeSaid(scene, answer, explainsItself(scene)))) return;
   if (isOpening(scene) && namesNoGoods(reading.text, card) && reading.wishes.every(opens)) return greet(scene);
@@ -206,8 +210,6 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.wordless) return chat(scene, "cheers");
   if (reading.introduces && reading.wishes.every(({ intent }) => intent === "greeting")) return welcome(scene);
   if (!reading.taken && (await answerInGreetingLanguage(scene))) return;
-  if (onlyKeeps(reading)) return keepOrder(scene);
-  if (await changePlaced(scene, answer)) return;
   if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text)) {
     if (scene.cart.lines.length > 0) return clearCart(scene);
     // "…, give me my money back": that is what is asked.

@@ -12,6 +12,7 @@ import { says as isSaidBy } from "./written.ts";
 import { isGoods } from "../understand/translate.ts";
 import { addProduct } from "./cart-lines.ts";
 import { withVerdict } from "../say/verdict.ts";
+import { havingFact } from "./having-fact.ts";
 import { asksYesNo } from "./verdict.ts";
 import { asksOfPlace, tellNeverSold } from "./never-sold.ts";
 import type { Wish } from "../understand/wish.ts";
@@ -73,7 +74,7 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
     const product = like ? await productById(scene, like) : null;
     if (product) return offerInstead(scene, product);
   }
-  const resolved = await resolveProduct(scene, wanted);
+  const resolved = havingFact(scene, await resolveProduct(scene, wanted), wanted);
   if (resolved.kind !== "one" && (await offerForBoth(scene, wish))) return;
   switch (resolved.kind) {
     case "one":

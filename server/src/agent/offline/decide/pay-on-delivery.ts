@@ -4,7 +4,7 @@ import { normalise } from "../understand/normalise.ts";
 import { areasIn } from "../understand/areas.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { transfersAtDoor } from "../understand/transfer-apart.ts";
-import { speaksOfCash } from "../understand/pays-at-door.ts";
+import { isRuleOfCash } from "../understand/pays-at-door.ts";
 import type { Wish } from "../understand/wish.ts";
 import { isAboveCash } from "./cash-limit.ts";
 import { answerPayLink, awaitsPayment } from "./orders.ts";
@@ -28,8 +28,12 @@ export function noteCash(scene: Scene, cash: Wish): void {
     if (!area.payOnDelivery) return tell(scene, say.payFirst(area), "no");
     if (scene.cart.lines.length > 0 && isAboveCash(scene, area))
       return void Object.assign(state, { payment: null, wantsCash: true });
+    // What is asked about beside it may be above what the shop takes: its rule says so.
+    const isOfGoods = reading.wishes.some(({ wanted }) => wanted.words.length > 0 || wanted.named !== null);
+    if (isOfGoods && scene.cart.lines.length === 0 && tellRulesOfCash(scene)) return;
     tell(scene, say.mayPayInCash(area), "yes");
-    return tellRulesOfCash(scene);
+    tellRulesOfCash(scene);
+    return;
   }
   if (areas.length === 0) {
     tell(scene, say.noCash(), "no");
@@ -37,7 +41,9 @@ export function noteCash(scene: Scene, cash: Wish): void {
   }
   // During a sale, we ask for the area next.
   const isOpen = reading.wishes.length === 0 && scene.cart.lines.length === 0;
-  if (isOpen || cash.text.includes("?")) tell(scene, say.payInCashOnly(areas));
+  if (!isOpen && !cash.text.includes("?")) return;
+  tell(scene, say.payInCashOnly(areas));
+  tellRulesOfCash(scene);
 }
 
 /**
@@ -112,16 +118,17 @@ export function allowing({ card }: Scene): DeliveryArea[] {
   return card.shop.deliveryAreas.filter(({ payOnDelivery }) => payOnDelivery);
 }
 
-/** "Not for orders above ₦150,000": with the yes, we say what the shop wrote about it. */
-function tellRulesOfCash(scene: Scene): void {
+/** "Not for orders above ₦150,000": with the yes, we say what the shop wrote about it. @returns whether it did */
+function tellRulesOfCash(scene: Scene): boolean {
   const { policies } = scene.card.shop;
   const written = [policies["payment"], policies["payments"], policies["payOnDelivery"]].flatMap((text) =>
     pieces(text ?? ""),
   );
   // We have already said where it is possible.
-  const rules = written.filter((sentence) => speaksOfCash(sentence) && !saysOnlyWhere(sentence, allowing(scene)));
+  const rules = written.filter((sentence) => isRuleOfCash(sentence) && !saysOnlyWhere(sentence, allowing(scene)));
   const told = asManyAs(rules, longestPolicy);
   if (told.length > 0) tellPolicy(scene, told.join(" "));
+  return told.length > 0;
 }
 
 function saysOnlyWhere(sentence: string, areas: readonly DeliveryArea[]): boolean {

@@ -27,6 +27,7 @@ export async function restrictCart(scene: Scene, sentences: readonly (readonly S
   if (sentences.some((some) => some.some(({ kind }) => kind === "keep") && !some.some(saysOnly)) && !says("rest"))
     return false;
   if (!keeps && !says("all") && !says("rest")) return false;
+  if (says("rest") && !keeps && !says("out") && !says("all")) return setRest(scene, signs);
   const lines = linesSaid(sentences.map((some) => some.filter(({ kind }) => ofGoods.has(kind))));
   if (!lines || lines.length === 0) return false;
   if (says("all") && !says("except") && !says("out") && !keeps) return turnInto(scene, lines);
@@ -59,6 +60,24 @@ async function setAll(scene: Scene, signs: readonly Sign[]): Promise<boolean> {
   // It is not about the cart if this turn also showed other things.
   if (another !== undefined || scene.offered.length > 0) return false;
   await setEach(scene, count ?? 1);
+  return true;
+}
+
+/** "10 whistles and one each of the others": the others have a count of their own. */
+async function setRest(scene: Scene, signs: readonly Sign[]): Promise<boolean> {
+  const rest = signs.findIndex(({ kind }) => kind === "rest");
+  const behind = signs.slice(rest + 1).find(({ kind }) => ofGoods.has(kind));
+  const count = behind?.kind === "count" ? behind : signs.slice(0, rest).findLast(({ kind }) => kind === "count");
+  const others = signs.filter((sign) => sign !== count && ofGoods.has(sign.kind));
+  const lines = linesSaid([others]);
+  if (count?.kind !== "count" || !lines || lines.some((line) => line.count === null)) return false;
+  const named = await heldOf(scene, lines);
+  if (!named || named.length === 0) return false;
+  for (const { productId } of scene.cart.lines) {
+    const own = named.find(({ held }) => held.some((line) => line.productId === productId));
+    const product = await productById(scene, productId);
+    if (product) await setQuantity(scene, product, own?.line.count ?? count.count);
+  }
   return true;
 }
 

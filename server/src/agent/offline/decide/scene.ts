@@ -26,6 +26,7 @@ import type { ToldList } from "./one-list.ts";
 import { type Refused, refusedIn } from "../understand/refusal-first.ts";
 import type { Reading } from "../understand/read.ts";
 import { asksYesNo, type Rule, type Verdict, verdictIn } from "./verdict.ts";
+import { languageWritten } from "../understand/language.ts";
 import { normalise, stem } from "../understand/normalise.ts";
 import { isName, vocabularyOf } from "../understand/words-of-goods.ts";
 import { wordsOf } from "../../search-rank.ts";
@@ -243,7 +244,7 @@ function tellAsShops(scene: Scene, text: string): string | null {
   const words = quoted(text);
   if (isTold(scene, words) || parts.some((part) => part.includes(words))) return null;
   const isNamed = [...before, ...parts].some((part) => part.includes(shopsWord[language]));
-  const told = isNamed ? words : shopWrites(language, text);
+  const told = isNamed ? words : shopWrites(language, text, languageWritten(text));
   scene.sellersWords.add(told);
   tell(scene, told);
   return told;

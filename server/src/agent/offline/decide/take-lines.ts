@@ -129,8 +129,11 @@ function isKept(all: readonly Meant[], { id }: VariantCard): boolean {
   return all.some(({ fits }) => fits.some((one) => one.id === id));
 }
 
-/** "Shirt S, skirt M, both": "both" adds nothing. */
+/** "Shirt S, skirt M, both", "both, one gold and one black": "both" adds nothing. */
 function withoutAll(signs: readonly Sign[]): readonly Sign[] {
+  const [first, ...others] = signs;
+  if (first?.kind === "all" && others.filter(({ kind }) => kind === "count" || kind === "value").length > 2)
+    return others;
   const at = signs.findIndex(({ kind }) => kind === "all");
   const isLast = at > 0 && signs.slice(at + 1).every(({ kind, begins }) => kind === "count" && begins === null);
   return isLast && signs.filter(({ kind }) => kind === "goods").length > 1 ? signs.slice(0, at) : signs;
@@ -261,7 +264,7 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
   if (isList && reading.taken?.takes.some(({ act, names }) => names && act === "buy")) return true;
   const answers = asked === "which" || asked === "quantity" || choosing.length > 0 || quantity !== null;
   return (
-    lines.some((line) => line.count !== null || line.keeps || isOut(line)) ||
+    lines.some((line) => line.count !== null || line.keeps || line.beside || isOut(line)) ||
     answers ||
     demands.test(normalise(reading.raw))
   );

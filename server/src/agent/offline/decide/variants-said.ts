@@ -42,7 +42,15 @@ export function variantsSaid({ card, cart }: Scene, product: ProductCard, line: 
   const ofTalk = open.length > 0 ? fit(product.variants, open.join(", ")) : [];
   for (const some of card.dialogue.asked === "which" ? [listed, ofTalk, ofCart] : [ofCart, listed, ofTalk])
     if (some.length > 0 && some.length < product.variants.length && among(some).length > 0) return among(some);
-  return all;
+  const like = held.find(({ id }) => id === card.dialogue.focus) ?? held.at(-1);
+  return line.beside && like && said.length > 0 ? asElse(all, like) : all;
+}
+
+/** "A red one too": in what was not said it is like the one that is there. */
+function asElse(all: VariantCard[], { options }: VariantCard): VariantCard[] {
+  const open = Object.keys(options).filter((name) => new Set(all.map((one) => one.options[name])).size > 1);
+  const same = all.filter((one) => open.every((name) => one.options[name] === options[name]));
+  return same.length > 0 ? same : all;
 }
 
 /** It narrows the choice, or is about all of them. */

@@ -154,11 +154,17 @@ function passage(sentence: string, product: ProductCard | null, title: string): 
   return { sentence, text, words: partsOf(sentence), product, title };
 }
 
-/** "Wigs: 30 days" is not a rule for a school bag. */
-function isOfThese({ product, text }: Passage, products: readonly ProductCard[], { shop }: StateCard): boolean {
-  if (product !== null || products.length === 0) return true;
-  const named = ofTheRest.test(text) ? [] : goodsIn(text, shop);
-  return named.length === 0 || named.some((word) => isOfOne(word, products));
+/** "Wigs: 30 days" is not a rule for a school bag; "7 days. Not for wigs." is. */
+function isOfThese(
+  { product, text, sentence }: Passage,
+  products: readonly ProductCard[],
+  { shop }: StateCard,
+): boolean {
+  if (product !== null || products.length === 0 || ofTheRest.test(text)) return true;
+  return pieces(sentence).some((piece) => {
+    const named = goodsIn(normalise(piece), shop);
+    return named.length === 0 || named.some((word) => isOfOne(word, products));
+  });
 }
 
 /** "Inverters 12 months, every other thing 30 days" is a rule about everything. */

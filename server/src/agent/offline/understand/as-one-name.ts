@@ -107,7 +107,8 @@ function withValues(raw: string, known: Known): string {
         !isCount && values.has(plain(figure)) && (/\D/.test(figure) || Number(figure) >= leastSize),
     );
     // "20 tubes 26": the size comes behind the name.
-    const found = sized.find(({ isBeside }) => isBeside) ?? (figures.length > 1 ? sized.at(-1) : undefined);
+    const isOfOne = figures.length > 1 && !beginsOther.test(text.slice(figures[0]?.end, figures.at(-1)?.start));
+    const found = sized.find(({ isBeside }) => isBeside) ?? (isOfOne ? sized.at(-1) : undefined);
     const isSaid = found && (figures.length > 1 || /[.,/]/.test(found.text));
     return isSaid ? [{ ...found, said: values.get(plain(found.text)) ?? found.text }] : [];
   });
@@ -125,6 +126,8 @@ function withValues(raw: string, known: Known): string {
     }, written);
 }
 
+/** "10 whistles and one of the rest": the second figure counts something else. */
+const beginsOther = /\b(?:and|et|plus)\b/;
 /** "Hose 2" are two of them. */
 const leastSize = 10;
 /** "X3" behind a name, "a" and "une" before it */

@@ -5,6 +5,7 @@ import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { isLead } from "./asks-of-thing.ts";
 import { opening, piecesOf } from "./pieces-of.ts";
+import { asksDearest } from "./dearest.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { conceptsAsked, isOfMeasure, isOfRules, termsIn } from "./concepts.ts";
 import { hear } from "./hear.ts";
@@ -179,7 +180,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const compares = isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text));
   // "Which one has the bigger screen?": the figures are compared, and the best can be taken.
   const compared = comparedIn(text);
-  if (compares && cheapest.test(text)) return null;
+  if (compares && (cheapest.test(text) || asksDearest(text))) return null;
   if (compares) return compared === null || compared.measure === "warranty" ? "comparison" : null;
   // "Which wig lasts longest?": of all of them, and not of one.
   if (comparedIn(text)?.isImplied && !languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text))) return null;

@@ -4,6 +4,7 @@ import type { StateCard } from "../../brain.ts";
 import { afterOpening } from "./corrections.ts";
 import { leastSize } from "./no-counts.ts";
 import { normalise } from "./normalise.ts";
+import { countOf, readFigures } from "./numbers.ts";
 import { saidBy, signsIn, type Sign } from "./signs-in.ts";
 import { valuesIn, vocabularyOf } from "./words-of-goods.ts";
 
@@ -14,6 +15,8 @@ export type CartCorrection = {
   goods: string[];
   values: Said[];
   counts: { count: number; isDenied: boolean }[];
+  /** "Make one of them black": only this many change. */
+  some: number | null;
   /** It says the count to set. */
   sets: boolean;
 };
@@ -28,6 +31,12 @@ const more = saidBy("more");
 const comes = saidBy("comes");
 const joins =
   /(?<![\p{L}])(?:to|for|with|(?<!\d\s)by|into|from|as|it|them|me|please|par|contre|en|dans|kwa)(?![\p{L}])/gu;
+const number = "\\d{1,2}|one|two|three|four|five|une?|deux|trois|quatre|cinq|moja|mbili|tatu|nne|tano";
+/** "Change one to white", "two of the gloves", "une des tasses", "moja kati ya hizo": the others stay. */
+const someOf = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:make|change[rz]?|swap|replace|remplace[rz]?|\\w*badili\\w*) (${number})(?! (?:more|autres?|zaidi))|(${number}) (?:(?:out )?of (?:the|them|dem|my|these|those)|des|de ces|d'entre|kati ya|ya hi[zv]\\w+))(?![\\p{L}])`,
+  "u",
+);
 const again = /(?<![\p{L}])(?:again|any ?more|tena|no longer)(?![\p{L}])/gu;
 /** "Une des vertes", "un seul" */
 const oneOf = /(?<![\p{L}])une?(?= (?:des|de ces|d'entre|seule?)(?![\p{L}]))/gu;
@@ -35,8 +44,12 @@ const oneOf = /(?<![\p{L}])une?(?= (?:des|de ces|d'entre|seule?)(?![\p{L}]))/gu;
 const downTo = /(?<![\p{L}])(?:to|hadi|mpaka|a) \d+\W*$/u;
 const article = /(?<![\p{L}])(?:an?|une?)(?![\p{L}])/gu;
 
-/** @param card with only the goods in the cart */
-export function correctionOfCart(raw: string, card: StateCard): CartCorrection | null {
+/** @param card with only the goods in the cart @param held how many of each there are */
+export function correctionOfCart(
+  raw: string,
+  card: StateCard,
+  held: readonly number[] = card.cart.lines.map(({ quantity }) => quantity),
+): CartCorrection | null {
   const whole = normalise(raw).replaceAll(/[.!]+/g, ",");
   if (whole.includes("?") || whole.includes("\n")) return null;
   const rest = afterOpening(whole);
@@ -59,15 +72,22 @@ export function correctionOfCart(raw: string, card: StateCard): CartCorrection |
     new Set(),
   );
   if (!signs || signs.some(({ kind }) => foreign.has(kind))) return null;
+  // "A red one too" goes beside the others; "make the red ones blue too" does not.
   const adds = signs.some(
-    (sign) => sign.kind === "in" && (sign.text.search(more) === 0 || sign.text.search(comes) === 0),
+    (sign) =>
+      (sign.kind === "beside" && !isSet) ||
+      (sign.kind === "in" && (sign.text.search(more) === 0 || sign.text.search(comes) === 0)),
   );
   const isDenied = signs.some((sign) => sign.isDenied);
   const goes =
     signs.some(({ kind }) => kind === "out") ||
     isDropped === true ||
     signs.every((sign) => sign.isDenied || !isThing(sign));
-  const corrects = isSet || isSwap || isFewer || keepsRest || isDenied || opened !== whole;
+  const some = someIn(opened);
+  const isSome = some !== null && held.some((quantity) => quantity > some);
+  // "The red one", while the order is shown: a look alone takes the place of the other.
+  const isLook = card.dialogue.asked === "confirm" && signs.every(({ kind }) => kind === "value");
+  const corrects = isSet || isSwap || isFewer || keepsRest || isDenied || opened !== whole || isSome || isLook;
   if ((adds && !keepsRest) || !(corrects || goes) || !signs.some(isThing)) return null;
   const { values, counts } = figuresOf(signs, card, isSwap === true);
   const goods = signs.flatMap((sign) => (sign.kind === "goods" ? [sign.text] : []));
@@ -81,8 +101,14 @@ export function correctionOfCart(raw: string, card: StateCard): CartCorrection |
     goods,
     values,
     counts,
+    some,
     sets: isSet === true || keepsRest || isFewer === true || opened !== whole || counts.length > 1,
   };
+}
+
+function someIn(text: string): number | null {
+  const [, changed, among] = someOf.exec(text) ?? [];
+  return readFigures(changed ?? among ?? "").flatMap((figure) => countOf(figure) ?? [])[0] ?? null;
 }
 
 const foreign: ReadonlySet<Sign["kind"]> = new Set<Sign["kind"]>([

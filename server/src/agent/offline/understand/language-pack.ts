@@ -125,6 +125,8 @@ export type LanguagePack = {
     /** "2 of each", "the same number", "everything", "the others", "except", "keep". */
     each?: string;
     same?: string;
+    /** "Too", "the same size": goes beside what is there, and is otherwise like it. */
+    beside?: string;
     all?: string;
     rest?: string;
     except?: string;

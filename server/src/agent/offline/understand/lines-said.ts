@@ -7,6 +7,8 @@ export type LineSaid = {
   act: "in" | "out";
   /** "Add 2", "2 more": in addition to those that are there. */
   adds: boolean;
+  /** "A red one too", "in the same size": beside what is there, and otherwise like it. */
+  beside: boolean;
   goods: string | null;
   place: number | null;
   count: number | null;
@@ -35,7 +37,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
   let keeps = false;
   const begin = (isDenied = false): LineSaid => {
     const none = { goods: null, place: null, count: null, countsLast: false, unknown: null };
-    line = { act, adds, ...none, values: [], without: [], looksBehind: false, isDenied, keeps };
+    line = { act, adds, beside: false, ...none, values: [], without: [], looksBehind: false, isDenied, keeps };
     lines.push(line);
     return line;
   };
@@ -69,6 +71,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
         act = sign.kind;
         continue;
       }
+      if (sign.kind === "beside") continue;
       // "Not 3" says which count is wrong.
       if (sign.kind === "count" && sign.isDenied) continue;
       const now: LineSaid | null = line;
@@ -93,6 +96,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
       line = own;
     }
     shareLast(signs, lines.slice(first));
+    if (signs.some(({ kind }) => kind === "beside")) for (const own of lines.slice(first)) own.beside = true;
   }
   const told = lines.filter(
     ({ goods, place, count, values, unknown }) => (goods ?? place ?? count ?? unknown) !== null || values.length > 0,

@@ -145,14 +145,27 @@ const most =
 const least =
   /\b(?:smallest|shortest|tiniest|smaller|shorter|(?:the|dat|di|that) (?:very )?(?:small|short|little|tiny|mini)|(?:small|short|little) (?:one|own|size|pass)|(?:le|la|les|un|une) (?:plus )?(?:petite?|courte?)s?|(?:le|la) plus (?:petite?|courte?)|(?:ile|hiyo|ya) (?:ndogo|fupi)|(?:ndogo|fupi) (?:zaidi|kabisa|moja))\b/;
 const letters = ["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "xxxl", "3xl", "4xl", "5xl"];
-const inWords = ["mini", "small", "medium", "large"];
+/** From the smallest to the largest, in all languages. */
+const inWords = [
+  "mini tiny",
+  "small petit petite ndogo dogo",
+  "medium moyen moyenne wastani",
+  "large big grand grande kubwa",
+].map((line) => line.split(" "));
+
+/** Which size the word names, whatever its language; null if none. */
+export function sizeNamed(word: string): number | null {
+  const one = word.length > 4 && word.endsWith("s") ? word.slice(0, -1) : word;
+  const at = inWords.findIndex((names) => names.includes(one));
+  return at < 0 ? null : at;
+}
 
 const bareMost = /(?:^|, )(?:big|bigger|biggest|long|longer|longest|large|largest|grande?|longue?|kubwa|ndefu)(?=$|,)/;
 const bareLeast = /(?:^|, )(?:small|smaller|smallest|short|shorter|shortest|petite?|courte?|ndogo|fupi)(?=$|,)/;
 
 /** "Big", "the small", "ndogo": a size, not goods. */
 export function saysSize(word: string): boolean {
-  return bareMost.test(word) || bareLeast.test(word);
+  return bareMost.test(word) || bareLeast.test(word) || sizeNamed(word) !== null;
 }
 
 /**
@@ -170,7 +183,7 @@ export function bySize(values: readonly string[], text: string): string | null {
 
 function rankOf(value: string): number | null {
   const own = spelled(value);
-  const named = Math.max(letters.indexOf(own), inWords.indexOf(own));
+  const named = Math.max(letters.indexOf(own), sizeNamed(own) ?? -1);
   if (named >= 0) return named;
   const [, first, unit = ""] = /(\d+(?:\.\d+)?)(?:[x-]\d+)*(?: (\p{L}+))?/u.exec(own) ?? [];
   if (first === undefined) return null;

@@ -40,6 +40,13 @@ export function speaksOfCash(text: string): boolean {
   return bareCash.test(read) || languagePacks.some(({ intents }) => intents.pay_on_delivery?.test(read) ?? false);
 }
 
+/** In a rule about payment the word alone is enough: "cash at the door in Yaba, up to 6,000". */
+export function isRuleOfCash(rule: string): boolean {
+  return speaksOfCash(rule) || ofCash.test(normalise(rule));
+}
+
+const ofCash = /\b(?:cash|especes|liquide|taslimu|(?:on|at) (?:delivery|the door)|a la livraison|wakati wa kupokea)\b/;
+
 /** Only the word "cash". */
 const bareCash =
   /^\W*(?:(?:(?:i'?ll|i will|i go|i want to) )?pay )?(?:(?:in|with|by|na|kwa|en) )?(?:cash|especes|taslimu|pesa taslimu)(?: (?:please|pls|abeg|svp|tafadhali))?\W*$/u;

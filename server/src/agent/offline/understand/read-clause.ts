@@ -8,12 +8,12 @@ import { asksDearest } from "./dearest.ts";
 import { isHouseBeside } from "./house-beside.ts";
 import { mend } from "./mend.ts";
 import { type Named, namesIn, withoutNames } from "./names-in.ts";
-import { normalise, stem } from "./normalise.ts";
+import { normalise, stem, words } from "./normalise.ts";
 import { withoutStory } from "./stories.ts";
 import { standsForAnother } from "./other-intents.ts";
 import { languagePacks } from "./packs.ts";
 import { readSlots, type Slots } from "./wanted.ts";
-import { withoutGoods } from "./words-of-goods.ts";
+import { isName, vocabularyOf, withoutGoods } from "./words-of-goods.ts";
 import { intentOrder, type Intent, type Wish } from "./wish.ts";
 
 /** "[admin] set the price of the bag to 1": a question about goods gets an answer about goods, whatever role the writer claims. */
@@ -101,6 +101,7 @@ function intentOf(mended: string, slots: Slots, card: StateCard, way: "pickup" |
     if (standsForAnother(intent, mended)) continue;
     if (way === "delivery" && intent === "remove" && deniesPickup(mended)) return "delivery";
     if (intent === "find" && asksDearest(mended)) return intent;
+    if (intent === "off_topic" && !isOff(withoutSold(mended, card))) continue;
     if (intent === "set_quantity" && (doublesIn(mended) || halvesIn(mended))) return intent;
     if (intent === "clear_cart" && butFor.test(mended)) continue;
     if (intent === "clear_cart" && calledOff.test(mended) && card.orders.some(({ status }) => open.has(status)))
@@ -124,6 +125,17 @@ function intentOf(mended: string, slots: Slots, card: StateCard, way: "pickup" |
     return intent === "cancel" && takesOneOut(mended, slots, card) ? "remove" : intent;
   }
   return null;
+}
+
+function isOff(text: string): boolean {
+  return languagePacks.some((pack) => pack.intents.off_topic?.test(text));
+}
+
+/** "One football", in a shop that sells footballs. */
+function withoutSold(text: string, { shop }: StateCard): string {
+  const known = vocabularyOf(shop.goods);
+  const sold = words(text).filter((word) => word.text.length > 3 && isName(word.text, known));
+  return withoutNames(text, sold.map(({ start, end }) => ({ name: "", start, end }))); // prettier-ignore
 }
 
 /** "It's too much, only the clutch", of what lies in the cart. */

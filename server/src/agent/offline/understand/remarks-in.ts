@@ -79,6 +79,7 @@ function withoutRemarks(raw: string, said: Omit<RemarksSaid, "rest" | "isAlone">
   const collector = collectorIn(raw, card);
   if (collector) {
     said.remarks.push({ kind: "collects", text: tidy(raw.slice(collector.start, collector.end)) });
+    said.adds ||= collector.isName;
     const others = [raw.slice(0, collector.start).trim(), raw.slice(collector.end).replace(/^[\s,.;!-]+/u, "")];
     const rest = others
       .map((one) => one.replace(trailingJoint, ""))

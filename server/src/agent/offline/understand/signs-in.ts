@@ -37,8 +37,8 @@ export type Sign = Part &
     | { kind: "value"; axis: string }
     | { kind: Act }
   );
-/** What to do with the goods next to it: "each" of them, "the same" number, "all" of the cart, "the others". */
-type Act = "out" | "in" | "each" | "same" | "all" | "rest" | "except" | "keep" | "unknown";
+/** What to do with the goods next to it: "each" of them, "the same" number, "too", "all" of the cart, "the others". */
+type Act = "out" | "in" | "each" | "same" | "beside" | "all" | "rest" | "except" | "keep" | "unknown";
 
 const place = /(?:number|numba|numbers|numero|nomba|namba|nambari|option|item|#|n°)\s?$/u;
 const packs = languagePacks.flatMap(({ lines }) => lines ?? []);
@@ -61,13 +61,12 @@ const isOfThing = (kind: Sign["kind"]): boolean =>
 const isRefused = (after: string): boolean => after.search(refusedBehind) === 0;
 /** "No the ankara one" wants that one. */
 const corrects = /^(?:no|non|hapana) (?:the|di|la|le|les|l')\s?$/u;
-const acts = (["out", "in", "each", "same", "all", "rest", "except", "keep"] as const).map(
+const acts = (["out", "in", "each", "same", "beside", "all", "rest", "except", "keep"] as const).map(
   (kind) => [kind, saidBy(kind === "in" ? "into" : kind)] as const,
 );
 const divided = /[,;:()&+]|(?<![\p{L}])(?:and|et|plus|then|with|puis|pia|na|avec|halafu|kisha)(?![\p{L}])/gu;
 const articles = /^(?:an?|une?|some|the|du|de|des|la|le|les|di|ya)$/;
-const mostUnread = 3;
-const sure = 0.6;
+const [mostUnread, sure] = [3, 0.6] as const;
 const ofGoods: ReadonlySet<string> = new Set(["buy", "add", "find", "choose", "browse"]);
 const joined = /^\s(?:and|et|na|or|ou|au)\s(?:(?:the|le|la|ya)\s)?$/u;
 const ofPlaces: ReadonlySet<string> = new Set(["area", "address"]);
@@ -76,7 +75,7 @@ const all = saidBy("all");
 const skipped = saidBy("skip");
 const eachLook = saidBy("each", undefined, "\\s(\\p{L}+)");
 const indefinite = saidBy("article", "^\\s*", "\\s");
-const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|medium|small|large)$/;
+const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl)$/;
 const otherwise = new RegExp(`\\?|₦|\\d\\s?k\\b|${saidBy("otherwise").source}`, "gu");
 
 /**
@@ -110,9 +109,10 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       | { kind: "place"; place: number }
       | { kind: "value"; axis: string },
   ): void => {
-    const before = text.slice(signs.at(-1)?.end ?? 0, at.start);
+    const last = signs.findLast(({ kind }) => kind !== "beside");
+    const before = text.slice(last?.end ?? 0, at.start);
     const isNext = divides.test(before) || ((sign.kind === "goods" || sign.kind === "unknown") && joins.test(before));
-    const begins = signs.length === 0 ? "sentence" : isNext ? "clause" : null;
+    const begins = last === undefined ? "sentence" : isNext ? "clause" : null;
     signs.push({
       ...sign,
       start: at.start,

@@ -1,7 +1,7 @@
 // Words for goods and colours in several languages, so that "robe rouge" finds a "Red Dress" and "dress" a "Robe en wax".
 import { stem } from "./normalise.ts";
 import { frenchGoods } from "./packs/fr-goods.ts";
-import { longestName, namesakesOf, namesGoods } from "./same-names.ts";
+import { longestName, meaningsIn, namesakesOf, namesGoods } from "./same-names.ts";
 
 /** Typed word → the word to search for instead, in both directions, by stem. */
 const others = new Map<string, string[]>();
@@ -54,6 +54,11 @@ export function isGoods(word: string): boolean {
 /** The word in the other languages, as far as we know; empty if there is none. */
 export function translationsOf(word: string): readonly string[] {
   return others.get(keyOf(word)) ?? [];
+}
+
+/** What the word means in another language, and never a kind of it: "verre" is glass, but "meat" is not beef. */
+export function meaningsOf(word: string): readonly string[] {
+  return [...translationsOf(word), ...meaningsIn([word]).flatMap((name) => (name.length === 1 ? name : []))];
 }
 
 /** The wish's words in another language. Words without a translation stay; null if none has one. */

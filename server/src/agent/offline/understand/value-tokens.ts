@@ -28,6 +28,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/^(?:mah|milliamps?|milliamp-hours?)$/, "mah"],
   [/^(?:ah|amp-hours?)$/, "ah"],
   [/^(?:pcs?|pieces?|vipande|kipande)$/, "pc"],
+  [/^(?:persons?|people|personnes?|seaters?|watu)$/, "person"],
 ];
 const unitNames: ReadonlySet<string> = new Set(units.map(([, name]) => name));
 
@@ -86,22 +87,26 @@ function inOneSpelling(text: string): Token[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
+  // "Cent ml", "twelve inches": a number in words counts as a figure next to a unit.
+  const countAt = (token: Token | undefined): string | null => {
+    if (token === undefined || /^\d/.test(token.text)) return token?.text ?? null;
+    const figure = figures.find(({ start, end }) => start === token.start && end === token.end);
+    return figure ? String(countOf(figure)) : null;
+  };
   for (const [at, token] of tokens.entries()) {
-    // "Inchi 16", "lita 2": the unit comes first. "L 2" is two in size L.
+    // "Inchi 16", "lita 2", "watu wawili": the unit comes first. "L 2" is two in size L.
     const [word, next, after] = [plain.slice(token.start, token.end), tokens[at + 1], tokens[at + 2]];
-    const isFirst = next !== undefined && isUnit(token.text) && word.length > 2 && /^\d/.test(next.text);
+    const count = isUnit(token.text) && word.length > 2 ? countAt(next) : null;
     const isTaken =
       /^\d/.test(tokens[at - 1]?.text ?? "") ||
       (isUnit(after?.text ?? "") && !/,/.test(plain.slice(next?.end ?? 0, after?.start)));
-    if (!isFirst || isTaken || /\S/.test(plain.slice(token.end, next.start))) continue;
-    tokens[at] = { ...token, text: next.text };
+    if (!next || count === null || isTaken || /\S/.test(plain.slice(token.end, next.start))) continue;
+    tokens[at] = { ...token, text: count };
     tokens[at + 1] = { ...next, text: token.text };
   }
-  // "Cent ml", "twelve inches": a number in words counts as a figure if a unit follows.
   return tokens.map((token, at) => {
-    const figure = figures.find(({ start, end }) => start === token.start && end === token.end);
-    const next = tokens[at + 1];
-    return figure && next && isUnit(next.text) ? { ...token, text: String(countOf(figure)) } : token;
+    const count = isUnit(tokens[at + 1]?.text ?? "") ? countAt(token) : null;
+    return count === null ? token : { ...token, text: count };
   });
 }
 

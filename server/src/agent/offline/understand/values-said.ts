@@ -1,7 +1,8 @@
 // Which of several values of one option a text says: the longest that is there in full. "Gold" is Gold and not Rose
 // gold, and the same in reverse. "1 Black", "black" and "B22" mean the value that has these words or this code.
 import { normalise, stem } from "./normalise.ts";
-import { coloursLike } from "./translate.ts";
+import { sizeNamed } from "./option-values.ts";
+import { coloursLike, meaningsOf } from "./translate.ts";
 import { isUnit, tokensOf, type Token } from "./value-tokens.ts";
 import { inOwnWord, isColour } from "./colour-words.ts";
 
@@ -62,6 +63,8 @@ function formsOf(value: string, values: readonly string[], asked: boolean): stri
     withoutCode(nameOf(outside)),
     codeOf(outside),
     ownOf(outside, values),
+    // "Cuir noir", for black leather.
+    outside.length === 2 && outside.every((word) => /^\p{L}{3,}$/u.test(word)) ? outside.toReversed() : [],
     packOf(text, values),
     ...pieces,
   ];
@@ -147,7 +150,16 @@ function isSame(said: string, own: string): boolean {
     said === own ||
     named === inOwnWord(own) ||
     (said.length > 3 && stem(said) === stem(own)) ||
-    (isColour(named) && coloursLike(named).includes(own))
+    (isColour(named) && coloursLike(named).includes(own)) ||
+    (sizeNamed(said) !== null && sizeNamed(said) === sizeNamed(own)) ||
+    (said.length > 2 && (meaningsOf(said).includes(own) || meaningsOf(own).includes(said)))
+  );
+}
+
+/** "Cuir", for black leather and brown leather: the values that have one of these words in any language. */
+export function havingWord(values: readonly string[], said: readonly string[]): string[] {
+  return values.filter((value) =>
+    wordsOf(normalise(value)).some((own) => /^\p{L}{4,}$/u.test(own) && said.some((word) => isSame(word, own))),
   );
 }
 

@@ -5,7 +5,7 @@ import { namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { saysSize } from "./option-values.ts";
 import { likeness } from "./spelling.ts";
-import { otherNamesOf } from "./translate.ts";
+import { meaningsOf, otherNamesOf } from "./translate.ts";
 import { isUnit, tokensIn } from "./value-tokens.ts";
 import { type ValueSaid, valuesSaid } from "./values-said.ts";
 import { inOwnWord, isColour } from "./colour-words.ts";
@@ -80,15 +80,20 @@ function valuesPlaced(values: readonly string[], text: string): ValueSaid[] {
 
 const mostPlaces = 4;
 
-export function isValueWord(word: string, { values }: Vocabulary, text: string): boolean {
-  return (
-    word.length > 2 && !/^\d/.test(word) && !isUnit(word) && (values.has(word) || values.has(stem(word))) && text !== ""
-  );
+export function isValueWord(word: string, known: Vocabulary, text: string): boolean {
+  if (word.length < 3 || /^\d/.test(word) || isUnit(word) || text === "") return false;
+  return ofValue(word, known) !== undefined && (known.values.has(word) || known.values.has(stem(word)) || !isName(word, known)); // prettier-ignore
+}
+
+/** The option that has the word in one of its values, in any language: "bois", for oak wood. */
+function ofValue(word: string, { values }: Pick<Vocabulary, "values">): string | undefined {
+  const ways = [word, stem(word), ...meaningsOf(word)];
+  return ways.map((way) => values.get(way)).find((option) => option !== undefined);
 }
 
 export function axisOf(word: string, { values }: Vocabulary): string {
   if (isLook(word, { values })) return "colour";
-  return saysSize(word) ? "by size" : (values.get(word) ?? values.get(stem(word)) ?? "size");
+  return saysSize(word) ? "by size" : (ofValue(word, { values }) ?? "size");
 }
 
 export const containers = new RegExp(

@@ -22,6 +22,11 @@ export const collects = new RegExp(
   String.raw`(?<![\p{L}\p{N}'])${notSelf}(?:${kin}${willCome} (?:\p{L}+ ){0,2}?${fetches}|(?:pick(?:ed)? ?up|pickup|collection|collected|retrait|retire|recupere)(?: (?:it|at|in|en|a|the|la|shop|boutique|magasin))* (?:by|par) (?:my|our|mon|ma|notre) \p{L}+(?: \p{L}+)?|${parent}${comes}|${ndugu}${atakuja})(?![\p{L}\p{N}])${tail}`,
   "iu",
 );
+/** "His name is Emeka, 0803 555 1234", of a person who was said to come. */
+export const namesPerson = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'])(?:(?:his|her|their|the (?:person|guy|lady)'?s?|im) (?:full )?name(?:'s| is| na| be)?|(?:he|she) is called|(?:dem|we|they) (?:dey )?call (?:him|her|am)|(?:il|elle) s'appelle|(?:c'est )?son nom(?: est|,? c'est)?|(?:jina lake|anaitwa)(?: ni)?):? (?:(?:mr|mrs|ms|miss|dr|m|mme|mlle|bwana|bi|mama|baba)\.? )?\p{L}{2,}(?: \p{Lu}\p{L}+){0,2}(?![\p{L}\p{N}])${tail}`,
+  "iu",
+);
 /** A person by name alone. */
 export const collectsByName = new RegExp(
   String.raw`(?<![\p{L}\p{N}'])(?:c'est )?(?!We\b|You\b|Una\b|On\b|Nous\b|Vous\b|It\b)\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:${willCome} (?:\p{Ll}+ ){0,2}?${fetches}|(?:qui )?(?:viendra|passera) (?:le |la |les )?(?:chercher|recuperer|prendre|retirer)|${atakuja} (?:ku\p{L}*chukua|dukani))(?![\p{L}\p{N}])${tail}`,

@@ -54,7 +54,7 @@ export const frenchIntents: LanguagePack["intents"] = {
   pay_on_delivery:
     /\bpa(?:yer|ie|iement|yement|yez|ye|yons)\b.{0,26}\b(?:a la|en|apres|quand|lors de|au moment|des|une fois|a l')\s?.{0,14}\b(?:livraison|recoi\w+|reception|livre\w*|arrive\w*)\b|\b(?:payer|paye|paie|regler|acceptez|prenez|paiement)\b.{0,16}\b(?:especes?|cash|liquide)\b|\b(?:payer?|paie|regler?|donner?|remettre)\b.{0,20}\b(?:livreur|coursier)\b|\bcash a la livraison\b/,
   payment_methods:
-    /\b(?:moyens?|modes?|methodes?|facons?) de (?:paiement|payer|reglement)\b|\b(?:payer|paye|paie|regler|acceptez|prenez)\b.{0,16}\b(?:wave|orange money|om|momo|mtn|moov|\w+ money|cartes?|cheque|virement)\b|\ben (?:plusieurs|deux|trois|2|3) fois\b|\bacompte\b|\bpayer chez\b/,
+    /\b(?:moyens?|modes?|methodes?|facons?) de (?:paiement|payer|reglement)\b|\b(?:payer|paye|paie|regler|acceptez|prenez)\b.{0,16}\b(?:crypto\w*|bitcoin|btc|usdt|paypal|dollars?|western union|wave|orange money|om|momo|mtn|moov|\w+ money|cartes?|cheque|virement)\b|\ben (?:plusieurs|deux|trois|2|3) fois\b|\bacompte\b|\bpayer chez\b/,
   cancel:
     /(?<!\bn'|\bne l'|\bne )\bannul(?!\w*\spas\b)\w+\b|\b(?:veux|voulons) plus (?:de )?(?:la|ma|cette) commande\b|\bplus besoin de (?:la|ma) commande\b/,
   payer:

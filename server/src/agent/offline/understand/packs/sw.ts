@@ -143,5 +143,5 @@ export const swahili: LanguagePack = {
   street:
     "barabara|mtaa|nyumba|jengo|ghorofa|plaza|mall|centre|center|apartments?|karibu na|mkabala|nyuma ya|kando ya|stage|stendi|roundabout|duka la|shule ya|hospitali",
   addressLeadIn:
-    "sawa|ndiyo|ndio|poa|tafadhali|niko|nipo|naishi|nakaa|niletee|niletewe|nileteeni|nitumie|nipeleke|nipelekee|mnipelekee|nipelekeeni|peleka|leta|tuma|hapa|ni|kwa|kwangu|anwani|yangu|address|eneo|langu|mtaa wangu|hadi|mpaka|delivery",
+    "sawa|ndiyo|ndio|poa|tafadhali|niko|nipo|naishi|nakaa|niletee|niletewe|nileteeni|nitumie|nipeleke|nipelekee|mnipelekee|nipelekeeni|peleka|leta|tuma|hapa|ni|kwa|kwangu|anwani|yangu|address|eneo|langu|mtaa wangu|hadi|mpaka(?!\\s+(?:road|rd|street|st|avenue|ave|lane|drive|close|way)(?![\\p{L}]))|delivery",
 };
