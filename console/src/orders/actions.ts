@@ -16,8 +16,8 @@ export const moveOrder = defineAction({
   send: ({ id, to }: { id: OrderId; to: Exclude<Move, "cancelled">; number: string }, idempotencyKey) =>
     sokoni.orders.status.update(id, { status: to }, { idempotencyKey }),
   expect: ({ id, to }) => [
-    { key: ["orders", "list"], change: (old: never) => withStatus(old, id, to) },
-    { key: ["orders", "one", id], change: (old: never) => ({ ...(old as Order), status: to }) },
+    { key: ["orders", "list"], change: (old: Lists): Lists => withStatus(old, id, to) },
+    { key: ["orders", "one", id], change: (old: Order): Order => ({ ...old, status: to }) },
   ],
   touches: touched,
   words: ({ number }) => number,

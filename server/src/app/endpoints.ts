@@ -47,7 +47,7 @@ import { todayEndpoints } from "../today/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { signUpEndpoints } from "../sign-up/index.ts";
 import { subscriptionEndpoints } from "../subscriptions/index.ts";
-import { approvalEndpoints, sessionEndpoints, teamEndpoints } from "../team/index.ts";
+import { approvalEndpoints, savedViewEndpoints, sessionEndpoints, teamEndpoints } from "../team/index.ts";
 import { type Catalogue, catalogueOf, eventEndpoints, webhookEndpointEndpoints } from "../outbound-webhooks/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
@@ -112,6 +112,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...teamEndpoints({ ...services, room: roomFor(services, "team_members") }),
     ...approvalEndpoints(asking(services)),
     ...sessionEndpoints({ ...services, publicUrl: services.config.publicUrl }),
+    ...savedViewEndpoints,
     ...signUpEndpoints(signingUp(services)),
     ...channelEndpoints({ ...services, activity: channelActivity, room: roomFor(services, "channels") }),
     ...webhookEndpointEndpoints({ ...services, catalogue, rules: ({ mode }) => urlRules(services.config, mode) }),

@@ -69,6 +69,7 @@ import type {
   CreatePayoutBody,
   CreatePayoutDestinationBody,
   CreateRehearsalBody,
+  CreateSavedViewBody,
   CreateTeamMemberBody,
   Customer,
   CustomerChange,
@@ -166,6 +167,7 @@ import type {
   ListRehearsalsQuery,
   ListRequestLogsQuery,
   ListReturnsQuery,
+  ListSavedViewsQuery,
   ListSegmentsQuery,
   ListSessionsQuery,
   ListShipmentsQuery,
@@ -275,6 +277,8 @@ import type {
   ReturnId,
   RotatedApiKey,
   SandboxClock,
+  SavedView,
+  SavedViewId,
   ScheduleBroadcastBody,
   SearchQuery,
   Segment,
@@ -325,6 +329,7 @@ import type {
   UpdateOrderStatusBody,
   UpdateOrderStatusesBody,
   UpdatePayoutDestinationBody,
+  UpdateSavedViewBody,
   UpdateShipmentBody,
   UpdateTeamMemberBody,
   UpdateVerificationBody,
@@ -1316,6 +1321,21 @@ export type ReturnsService = {
   replace(id: ReturnId, input: ReplaceReturnBody, options?: Options): Call<Return>;
 };
 
+/** The caller's identity, and sign-in to the console. */
+export type SavedViewsService = {
+  /** List your saved views, newest first. */
+  list(input?: ListSavedViewsQuery, options?: Options): List<SavedView>;
+  /**
+   * Save a view of a list.
+   * Only you see it, on every device. Saving the same view under the same name again returns the existing one with 200. A list has at most 50.
+   */
+  create(input: CreateSavedViewBody, options?: Options): Call<SavedView>;
+  /** Rename a saved view or replace what it shows. */
+  update(id: SavedViewId, input: UpdateSavedViewBody, options?: Options): Call<SavedView>;
+  /** Delete a saved view. */
+  delete(id: SavedViewId, input?: NoInput, options?: Options): Call<SavedView>;
+};
+
 /** Sales, conversations, products and customers in figures. */
 export type SearchService = {
   /**
@@ -1690,7 +1710,7 @@ export type TestService = {
   readonly shipments: TestShipmentsService;
   /**
    * Reset the shop to its first day.
-   * Deletes products, customers, conversations, orders, money, events and deliveries, the plan's history, payout accounts, discounts and canned replies. Keeps the setup, with its ids and secrets: API keys, members and their sessions, channels and templates, webhook endpoints, locations, and the settings of the shop and its agent. The plan continues as a trial until the end of the paid period. The shop gets a new id. The old shop is closed: late notices for it are accepted and have no effect, and its links open a page (410) that says so. The clock does not change. Requests in progress are finished first; two resets at the same moment count as one. Sandbox keys only.
+   * Deletes products, customers, conversations, orders, money, events and deliveries, the plan's history, payout accounts, discounts, canned replies and saved views. Keeps the setup, with its ids and secrets: API keys, members and their sessions, channels and templates, webhook endpoints, locations, and the settings of the shop and its agent. The plan continues as a trial until the end of the paid period. The shop gets a new id. The old shop is closed: late notices for it are accepted and have no effect, and its links open a page (410) that says so. The clock does not change. Requests in progress are finished first; two resets at the same moment count as one. Sandbox keys only.
    */
   reset(input?: NoInput, options?: Options): Call<BegunAnew>;
   /**
@@ -2090,6 +2110,12 @@ refund p /returns/{}/refund
 reject p /returns/{}/reject
 replace p /returns/{}/replace`);
 
+export const savedViews: Resource<SavedViewsService> = /* @__PURE__ */ resource(`
+list gl /saved-views
+create p /saved-views
+update c /saved-views/{}
+delete d /saved-views/{}`);
+
 export const search: Resource<SearchService> = /* @__PURE__ */ resource(`
 get g /search`);
 
@@ -2237,6 +2263,7 @@ export type Services = {
   readonly refunds: RefundsService;
   readonly requestLogs: RequestLogsService;
   readonly returns: ReturnsService;
+  readonly savedViews: SavedViewsService;
   readonly search: SearchService;
   readonly segments: SegmentsService;
   readonly session: SessionService;
