@@ -31,7 +31,13 @@ import { discountEndpoints } from "../discounts/index.ts";
 import { editEndpoints } from "../edits/index.ts";
 import type { EndpointRow } from "../kernel/contract/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
-import { orderEndpoints, orderNoteEndpoints, orderStatusEndpoints, readOrders } from "../orders/index.ts";
+import {
+  orderEndpoints,
+  orderNoteEndpoints,
+  orderStatusEndpoints,
+  readOrders,
+  slipEndpoints,
+} from "../orders/index.ts";
 import { returnEndpoints } from "../returns/index.ts";
 import { keyOfMedia, mediaEndpoints } from "../media/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
@@ -76,6 +82,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...orderEndpoints,
     ...discountEndpoints,
     ...editEndpoints({ ...services, invoices: invoicing(services) }),
+    ...slipEndpoints,
     ...orderNoteEndpoints,
     ...timelineEndpoints,
     ...insightEndpoints,

@@ -265,6 +265,17 @@ describe("the packing slip", () => {
     expect(await slipOf((await placed({ deliveryMethod: "pickup" })).id)).toMatch(/Ada Obi[^]*2 Opebi Road/);
   });
 
+  test("of several orders is one page, in the order in which they are named, and refused if one is missing", async () => {
+    const [first, second] = [await placed({ notes: "Ring twice" }), await placed({ notes: "Leave it at the gate" })];
+    const slips = (ids: string[]) => call("GET", `/api/orders/packing-slips?orderId=${ids.join(",")}`);
+    const { text } = await slips([second.id, first.id]);
+    expect(text).toMatch(/Leave it at the gate[^]*Ring twice/);
+    expect(text.match(/<section>/g)).toHaveLength(2);
+    const missing = await slips([first.id, `ord_${"0".repeat(26)}`]);
+    expect([missing.status, missing.body.code]).toEqual([404, "not_found"]);
+    expect((await slips([])).status).toBe(400);
+  });
+
   test("says what to collect of an order that is paid on delivery, until it is paid", async () => {
     const address = { line: "12 Allen Avenue", area: "Yaba" };
     const { id } = await placed({ shippingAddress: address });

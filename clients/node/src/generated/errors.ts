@@ -548,6 +548,7 @@ export type OwnErrorCodes = {
   previewSegment: "resource_missing" | "segment_empty";
   printInvoice: never;
   printPackingSlip: never;
+  printPackingSlips: never;
   printPlanInvoice: never;
   receiveReturn: "invalid_transition" | "resource_missing";
   receiveStockTransfer: "invalid_transition";

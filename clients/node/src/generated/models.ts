@@ -8337,6 +8337,11 @@ export type ListOrdersQuery = {
 export type GetOrderQuery = {
 };
 
+export type PrintPackingSlipsQuery = {
+  /** In the order in which they are printed, separated by commas. */
+  orderId: OneOrMany<OrderId>;
+};
+
 export type ListOrderEditsQuery = {
   /** Number of rows per page. */
   limit?: number | undefined;

@@ -238,6 +238,7 @@ import type {
   Plans,
   PreviewBroadcastBody,
   PrintInvoiceQuery,
+  PrintPackingSlipsQuery,
   Product,
   ProductChange,
   ProductFigures,
@@ -978,6 +979,11 @@ export type OrdersService = {
    * A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift message. Choices that are missing are marked. If the address names nobody, the receiver is the customer, for a key that may read customers. It shows no prices, only the sum to collect of an order that is paid on delivery.
    */
   packingSlip(id: OrderId, input?: NoInput, options?: Options): Call<Response>;
+  /**
+   * Retrieve the packing slips of several orders.
+   * One page with all of them, to print together. Each begins on a sheet of its own.
+   */
+  packingSlips(input: PrintPackingSlipsQuery, options?: Options): Call<Response>;
   /**
    * Mark an order ready for pickup.
    * For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if money is held, the code to show there. An order that is not collected within seven days is cancelled and refunded. Ask for the code when you hand it over: marking it delivered proves nothing, and the buyer's silence does not pay for it.
@@ -2027,6 +2033,7 @@ get g /orders/{}
 update c /orders/{}
 handover p /orders/{}/handover
 packingSlip gf /orders/{}/packing-slip
+packingSlips gf /orders/packing-slips
 ready pe /orders/{}/ready
 updateStatuses p /orders/bulk-status
 edits.list gl /orders/{}/edits

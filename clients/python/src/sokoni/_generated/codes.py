@@ -1486,6 +1486,7 @@ PreviewSegmentErrorCode = Union[
 ]
 PrintInvoiceErrorCode = UsualErrorCode
 PrintPackingSlipErrorCode = UsualErrorCode
+PrintPackingSlipsErrorCode = UsualErrorCode
 PrintPlanInvoiceErrorCode = UsualErrorCode
 ReceiveReturnErrorCode = Union[
     UsualErrorCode,
