@@ -2942,6 +2942,8 @@ export type InventoryItem = {
   options: Record<string, string> | null;
   /** Your own number of it. */
   sku: string | null;
+  /** A small picture of the variant, or else of its product. Null: it has none. Only with `include=image`. */
+  image?: string | null;
   /** Stock on hand. */
   onHand: number;
   /** Of it, promised to placed orders. */
@@ -8173,8 +8175,6 @@ export type ListInventoryQuery = {
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
-  /** `totalCount` counts all matches, up to 10,000. */
-  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** One, or several. */

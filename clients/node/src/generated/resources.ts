@@ -787,7 +787,7 @@ export type InventoryService = {
   readonly settings: InventorySettingsService;
   readonly transfers: InventoryTransfersService;
   /** List stock per product or variant. */
-  list(input?: ListInventoryQuery, options?: Options): List<InventoryItem>;
+  list<const I extends "totalCount" | "image" = never>(input?: ListInventoryQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<InventoryItem, I>>;
   /** Set, change or count the stock of a product or variant. */
   adjust(input: NewInventoryAdjustment, options?: Options): Call<InventoryAdjustment>;
   /** The same as POST, answered with 200. */
