@@ -31,47 +31,49 @@ export function ListTools({ name, search, filters, beside }: ListToolsProps) {
   const hasMore = others.length > 0;
   const saved = Object.keys(narrowed).length > 0;
   return (
-    <div className={styles.tools}>
-      <div className={styles.find}>
-        {search !== undefined && <SearchField label={search} />}
-        {hasMore && (
-          <span className={styles.onPhone}>
-            <IconButton
-              label={words.moreFilters}
-              icon={<ListFilter size={22} aria-hidden />}
-              aria-expanded={isOpen}
-              onClick={() => setIsOpen(!isOpen)}
-            />
-          </span>
-        )}
-        {beside}
-      </div>
-      <div className={styles.chips}>
-        <SavedViews list={name} filters={filters} narrowed={narrowed} />
-        {first && <Chips filter={first} />}
-      </div>
-      {(hasMore || saved) && (
-        <div className={classes(styles.chips, styles.more, !isOpen && !isSet && styles.closed)}>
-          {saved && (
-            <>
-              <Link
-                to="."
-                search={withNarrowed(filters, {})}
-                replace
-                activeOptions={{ exact: true }}
-                className={styles.chip}
-              >
-                <X size={16} aria-hidden />
-                {words.clear}
-              </Link>
-              <SaveView list={name} narrowed={narrowed} />
-            </>
+    <div className={styles.place}>
+      <div className={styles.tools}>
+        <div className={styles.find}>
+          {search !== undefined && <SearchField label={search} />}
+          {(hasMore || saved) && (
+            <span className={styles.onPhone}>
+              <IconButton
+                label={words.moreFilters}
+                icon={<ListFilter size={22} aria-hidden />}
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+              />
+            </span>
           )}
-          {others.map((filter) => (
-            <Chosen key={filter.name} filter={filter} />
-          ))}
+          {beside}
         </div>
-      )}
+        <div className={styles.chips}>
+          <SavedViews list={name} filters={filters} narrowed={narrowed} />
+          {first && <Chips filter={first} />}
+        </div>
+        {(hasMore || saved) && (
+          <div className={classes(styles.chips, styles.more, !isOpen && !isSet && styles.closed)}>
+            {saved && (
+              <>
+                <Link
+                  to="."
+                  search={withNarrowed(filters, {})}
+                  replace
+                  activeOptions={{ exact: true }}
+                  className={styles.chip}
+                >
+                  <X size={16} aria-hidden />
+                  {words.clear}
+                </Link>
+                <SaveView list={name} narrowed={narrowed} />
+              </>
+            )}
+            {others.map((filter) => (
+              <Chosen key={filter.name} filter={filter} />
+            ))}
+          </div>
+        )}
+      </div>
     </div>
   );
 }
