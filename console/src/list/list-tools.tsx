@@ -30,11 +30,50 @@ export function ListTools({ name, search, filters, beside }: ListToolsProps) {
   const [isOpen, setIsOpen] = useState(isSet);
   const hasMore = others.length > 0;
   const saved = Object.keys(narrowed).length > 0;
+  const more = (
+    <>
+      {saved && (
+        <>
+          <Link
+            to="."
+            search={withNarrowed(filters, {})}
+            replace
+            activeOptions={{ exact: true }}
+            className={styles.chip}
+          >
+            <X size={16} aria-hidden />
+            {words.clear}
+          </Link>
+          <SaveView list={name} narrowed={narrowed} />
+        </>
+      )}
+      {others.map((filter) => (
+        <Chosen key={filter.name} filter={filter} />
+      ))}
+    </>
+  );
+  const chips = (
+    <>
+      <SavedViews list={name} filters={filters} narrowed={narrowed} />
+      {first && <Chips filter={first} />}
+    </>
+  );
+  // Without a search, one line has room for everything.
+  if (search === undefined)
+    return (
+      <div className={styles.place}>
+        <div className={styles.chips}>
+          {chips}
+          {more}
+          {beside}
+        </div>
+      </div>
+    );
   return (
     <div className={styles.place}>
       <div className={styles.tools}>
         <div className={styles.find}>
-          {search !== undefined && <SearchField label={search} />}
+          <SearchField label={search} />
           {(hasMore || saved) && (
             <span className={styles.onPhone}>
               <IconButton
@@ -47,31 +86,9 @@ export function ListTools({ name, search, filters, beside }: ListToolsProps) {
           )}
           {beside}
         </div>
-        <div className={styles.chips}>
-          <SavedViews list={name} filters={filters} narrowed={narrowed} />
-          {first && <Chips filter={first} />}
-        </div>
+        <div className={styles.chips}>{chips}</div>
         {(hasMore || saved) && (
-          <div className={classes(styles.chips, styles.more, !isOpen && !isSet && styles.closed)}>
-            {saved && (
-              <>
-                <Link
-                  to="."
-                  search={withNarrowed(filters, {})}
-                  replace
-                  activeOptions={{ exact: true }}
-                  className={styles.chip}
-                >
-                  <X size={16} aria-hidden />
-                  {words.clear}
-                </Link>
-                <SaveView list={name} narrowed={narrowed} />
-              </>
-            )}
-            {others.map((filter) => (
-              <Chosen key={filter.name} filter={filter} />
-            ))}
-          </div>
+          <div className={classes(styles.chips, styles.more, !isOpen && !isSet && styles.closed)}>{more}</div>
         )}
       </div>
     </div>
