@@ -14,6 +14,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 350,
     reportCompressedSize: false,
+    // What every page needs is one file: many small ones compress badly, and each is a request.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shell", test: /console\/src\/app\/shell\.tsx/ }] } },
+    },
   },
   server: { proxy: { "/api": process.env.SOKONI_URL ?? "http://127.0.0.1:3000" } },
 });

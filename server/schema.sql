@@ -7402,6 +7402,28 @@ grant select on sandbox_clock to sokoni_worker;
 grant update (ahead_seconds, done_seconds) on sandbox_clock to sokoni_worker;
 grant update (step_seconds, target_seconds) on sandbox_clock to sokoni_api;
 
+-- saved_views
+create table saved_views (
+  shop_id text not null,
+  id text not null,
+  member_id text not null,
+  list text not null,
+  name text not null,
+  query jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint saved_views_pkey PRIMARY KEY (shop_id, id),
+  constraint saved_views_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id)
+);
+alter table saved_views owner to sokoni_migrator;
+CREATE INDEX saved_views_newest ON saved_views USING btree (shop_id, member_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX saved_views_name ON saved_views USING btree (shop_id, member_id, list, lower(name));
+alter table saved_views enable row level security;
+alter table saved_views force row level security;
+create policy shop_only on saved_views for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on saved_views to sokoni_api;
+grant delete, select on saved_views to sokoni_worker;
+
 -- schema_migrations
 create table schema_migrations (
   name text not null,

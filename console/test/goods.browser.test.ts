@@ -45,7 +45,7 @@ test("a shop without goods says what to do, and a fault of a new one stands besi
 });
 
 test("a product with pictures is made on a phone and sold at once", async () => {
-  const { page, picture } = seller;
+  const { page, open, picture } = seller;
   await page
     .getByLabel("Add pictures")
     .last()
@@ -58,6 +58,13 @@ test("a product with pictures is made on a phone and sold at once", async () => 
   await page.getByRole("button", { name: "Add product" }).click();
   await page.getByRole("heading", { level: 1, name: "Ankara gown, knee length" }).waitFor();
   await page.getByRole("button", { name: "Picture 1" }).waitFor();
+  const address = page.url();
+  await open("/stock");
+  const thumbnail = page.getByRole("button", { name: /Ankara gown, knee length/ }).locator("img");
+  await thumbnail.waitFor();
+  expect(await thumbnail.getAttribute("src")).toMatch(/\/160\.webp$/);
+  await picture("stock-360");
+  await page.goto(address);
   const { body } = await opened.system.call("GET", "/api/products");
   expect(body.data[0]).toMatchObject({ price: { amount: 1_850_000 }, stock: { onHand: 6 }, status: "active" });
   // The same picture twice is stored once.

@@ -48,7 +48,7 @@ test("a disputed order says so in the list and on the board, and nothing there m
   await seller.page.getByText("Bola").waitFor();
   await seller.page.getByText("Disputed", { exact: true }).last().waitFor();
   await seller.open("/orders?step=pack");
-  await seller.page.getByText("Nothing in this step").waitFor();
+  await seller.page.getByText("Nothing found").waitFor();
   const wide = await opened.signIn({ browser: { viewport: desk } });
   await wide.open("/orders?as=board");
   const column = wide.page.getByRole("region", { name: "Disputed" });
@@ -78,11 +78,10 @@ test("a delivered order whose money is held is not finished by hand: neither the
   expect(await offers()).toBe(0);
   await wide.picture("board-delivered-held-1280");
   await wide.open("/orders?step=done");
-  await wide.page.getByRole("button", { name: "Choose several" }).click();
   for (const { number } of orders) await wide.page.getByRole("checkbox", { name: new RegExp(number) }).press("Space");
   const bar = wide.page.getByRole("region", { name: /chosen/ });
   await bar.waitFor();
-  expect(await bar.getByRole("button").count()).toBe(0);
+  expect(await bar.getByRole("button", { name: "Finish it" }).count()).toBe(0);
   await stands("released");
   expect(await offers()).toBe(2);
   expect(wide.complaints).toEqual([]);

@@ -5,10 +5,12 @@ import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useSession } from "../app/session.tsx";
+import { ListView } from "../list/list-view.tsx";
+import { useSince } from "../list/since.ts";
 import { Dialog } from "../parts/dialog.tsx";
-import { Fact, Facts, Page, Row, Rows } from "../parts/layout.tsx";
-import { Empty, ShownList } from "../parts/states.tsx";
-import { Tabs, useTab } from "../parts/tabs.tsx";
+import { Fact, Facts, Page, Row } from "../parts/layout.tsx";
+import { Empty } from "../parts/states.tsx";
+import { useTab } from "../parts/tabs.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { Told } from "./told.tsx";
@@ -24,43 +26,42 @@ export default function AuditPage() {
   const [chosen, setChosen] = useState<AuditEntry | null>(null);
   const view = useTab(["everyone", "human", "key", "system"]);
   const { nameOf: nameOfId, whoOf } = useWho();
-  const list = useList(["audit", { view }], (cursor) =>
-    sokoni.audit.list({ cursor, limit: 50, ...(view !== "everyone" && { actorKind: view }) }),
-  );
+  const [since, sinceQuery] = useSince();
+  const query = { ...(view !== "everyone" && { actorKind: view }), ...sinceQuery };
   return (
     <Page title={words.name} back="/settings">
-      <Tabs
-        label={words.who}
-        current={view}
-        entries={[
-          { value: "everyone", label: words.everyone },
-          { value: "human", label: words.member },
-          { value: "key", label: words.key },
-          { value: "system", label: words.system },
+      <ListView<AuditEntry>
+        name="audit"
+        label={words.name}
+        filters={[
+          {
+            name: "view",
+            label: words.who,
+            choices: [
+              ["everyone", words.everyone],
+              ["human", words.member],
+              ["key", words.key],
+              ["system", words.system],
+            ],
+          },
+          since,
         ]}
-      />
-      <ShownList
-        list={list}
-        empty={
+        list={useList(["audit", query], (cursor) => sokoni.audit.list({ ...query, cursor, limit: 50 }))}
+        none={
           <Empty title={words.none} icon={<History size={32} aria-hidden />}>
             <p>{words.noneMore}</p>
           </Empty>
         }
       >
-        {(entries) => (
-          <Rows label={words.name}>
-            {entries.map((entry) => (
-              <Row
-                key={entry.id}
-                title={nameOf(entry.action)}
-                detail={whoOf(entry)}
-                end={<small>{format.dateTime(entry.createdAt)}</small>}
-                onClick={() => setChosen(entry)}
-              />
-            ))}
-          </Rows>
+        {(entry) => (
+          <Row
+            title={nameOf(entry.action)}
+            detail={whoOf(entry)}
+            end={<small>{format.dateTime(entry.createdAt)}</small>}
+            onClick={() => setChosen(entry)}
+          />
         )}
-      </ShownList>
+      </ListView>
       {chosen !== null && (
         <Dialog title={nameOf(chosen.action)} open onClose={() => setChosen(null)}>
           <Facts>

@@ -1,6 +1,7 @@
 import type { Customer, CustomerChange, CustomerId, NewCustomer } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
+import { eachRow } from "../list/acts.ts";
 import { now } from "../words/now.ts";
 
 const touches = ["customers"];
@@ -15,6 +16,16 @@ export const changeCustomer = defineAction({
   name: "customers.change",
   send: ({ id, change, version }: { id: CustomerId; change: CustomerChange; version: number }, idempotencyKey) =>
     sokoni.customers.update(id, change, { idempotencyKey, ifMatch: version }),
+  touches,
+});
+
+export const tagCustomers = defineAction({
+  name: "customers.tag-many",
+  send: ({ ids, tag }: { ids: readonly CustomerId[]; tag: string }, key) =>
+    eachRow(ids, key, async (id) => {
+      const { tags, version } = await sokoni.customers.get(id);
+      if (!tags.includes(tag)) await sokoni.customers.update(id, { tags: [...tags, tag] }, { ifMatch: version });
+    }),
   touches,
 });
 

@@ -5,11 +5,17 @@ import { useWords } from "../words/words.ts";
 import { GroupBadge } from "./group-badge.tsx";
 import { customerWords } from "./words.ts";
 
+/** The customer's name, or the best substitute. */
+export function useNameOf(): (customer: Customer) => string {
+  const words = useWords(customerWords);
+  return ({ name, phone, identities }) => name ?? phone ?? identities[0]?.username ?? words.nameless;
+}
+
 export function CustomerRow({ customer }: { customer: Customer }) {
   const words = useWords(customerWords);
   const { money } = useFormat();
-  const { id, name, phone, orders, segment, identities } = customer;
-  const known = name ?? phone ?? identities[0]?.username ?? words.nameless;
+  const { id, phone, orders, segment } = customer;
+  const known = useNameOf()(customer);
   return (
     <Row
       to="/customers/$id"

@@ -1,21 +1,26 @@
-import type { ListCustomersQuery, SegmentId } from "@sokoni/sdk";
+import type { Customer, ListCustomersQuery } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { idIn } from "../api/id-in.ts";
-import { Download, Plus, Upload, Users } from "../icons/index.ts";
+import { useAction } from "../api/actions.ts";
+import { Download, Plus, Tag, Upload, Users } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay } from "../app/session.tsx";
+import type { Act } from "../list/acts.ts";
+import type { Filter } from "../list/filters.ts";
+import { ListView } from "../list/list-view.tsx";
+import { listWords } from "../list/words.ts";
 import { LinkButton } from "../parts/button.tsx";
-import { Notice, Page, Rows } from "../parts/layout.tsx";
+import { Page } from "../parts/layout.tsx";
 import { Menu } from "../parts/menu.tsx";
 import parts from "../parts/parts.module.css";
-import { SearchField, useAsked } from "../parts/search.tsx";
-import { Empty, ShownList } from "../parts/states.tsx";
-import { Tabs, useTab } from "../parts/tabs.tsx";
+import { useAsked } from "../parts/search.tsx";
+import { Empty } from "../parts/states.tsx";
+import { useTab } from "../parts/tabs.tsx";
 import { useWords } from "../words/words.ts";
-import styles from "./customers.module.css";
-import { CustomerRow } from "./customer-row.tsx";
+import { tagCustomers } from "./actions.ts";
+import { CustomerRow, useNameOf } from "./customer-row.tsx";
 import { groups } from "./group-badge.tsx";
 import { groupWords } from "./group-words.ts";
 import { importWords } from "./import-words.ts";
@@ -26,24 +31,9 @@ const sorts = ["-createdAt", "name", "-totalSpent", "-lastOrderAt"] as const;
 
 export default function CustomersPage() {
   const words = useWords(customerWords);
-  const groupNames = useWords(groupWords);
+  const imports = useWords(importWords);
   const mayWrite = useMay("customers:write");
-  const asked = useAsked();
-  const group = useTab(filters, "group");
-  const sort = useTab(sorts, "sort");
-  const { segment }: { segment?: unknown } = useSearch({ strict: false });
-  const segmentId = idIn("seg", segment);
-  const query: ListCustomersQuery = {
-    limit: 50,
-    sort,
-    ...(asked === "" ? {} : { q: asked }),
-    ...(group === "all" ? {} : { segment: group }),
-    ...(segmentId === undefined ? {} : { segmentId }),
-  };
-  const list = useList(["customers", "list", query], (cursor) =>
-    sokoni.customers.list({ ...query, ...(cursor ? { cursor } : {}) }),
-  );
-  const isFiltered = asked !== "" || group !== "all" || segmentId !== undefined;
+  const [shown, query] = useCustomerFilters();
   return (
     <Page
       title={words.title}
@@ -58,28 +48,81 @@ export default function CustomersPage() {
         </>
       }
     >
-      {segmentId !== undefined && <InSegment id={segmentId} />}
-      <div className={styles.find}>
-        <SearchField label={words.search} />
-        <SortChoice sort={sort} />
-      </div>
-      <Tabs
-        label={words.which}
-        name="group"
-        current={group}
-        entries={filters.map((value) => ({ value, label: value === "all" ? words.all : groupNames[value] }))}
-      />
-      <ShownList list={list} empty={<Nobody isFiltered={isFiltered} />}>
-        {(rows) => (
-          <Rows label={words.title}>
-            {rows.map((customer) => (
-              <CustomerRow key={customer.id} customer={customer} />
-            ))}
-          </Rows>
-        )}
-      </ShownList>
+      <ListView<Customer>
+        name="customers"
+        label={words.title}
+        search={words.search}
+        filters={shown}
+        list={useList(["customers", "list", query], (cursor) => sokoni.customers.list({ ...query, cursor }))}
+        acts={useCustomerActs()}
+        nameOf={useNameOf()}
+        none={
+          <Empty title={words.none} icon={<Users size={32} aria-hidden />}>
+            <p>{words.noneMore}</p>
+            {mayWrite && <LinkButton to="/customers/import">{imports.importTitle}</LinkButton>}
+          </Empty>
+        }
+      >
+        {(customer) => <CustomerRow customer={customer} />}
+      </ListView>
     </Page>
   );
+}
+
+function useCustomerFilters(): [Filter[], ListCustomersQuery] {
+  const words = useWords(customerWords);
+  const groupNames = useWords(groupWords);
+  const list = useWords(listWords);
+  const q = useAsked();
+  const group = useTab(filters, "group");
+  const { segment }: { segment?: unknown } = useSearch({ strict: false });
+  const segmentId = idIn("seg", segment);
+  const { data } = useQuery({ queryKey: ["segments", "all"], queryFn: () => sokoni.segments.list({ limit: 100 }) });
+  return [
+    [
+      {
+        name: "group",
+        label: words.which,
+        choices: filters.map((value) => [value, value === "all" ? words.all : groupNames[value]]),
+      },
+      {
+        name: "segment",
+        label: words.segment,
+        choices: [["", words.anySegment], ...(data?.data ?? []).map(({ id, name }) => [id, name] as const)],
+      },
+      {
+        name: "sort",
+        label: list.sort,
+        choices: [
+          ["-createdAt", list.newest],
+          ["name", words.byName],
+          ["-totalSpent", words.bySpent],
+          ["-lastOrderAt", words.byLast],
+        ],
+      },
+    ],
+    {
+      limit: 50,
+      sort: useTab(sorts, "sort"),
+      ...(q !== "" && { q }),
+      ...(group !== "all" && { segment: group }),
+      ...(segmentId !== undefined && { segmentId }),
+    },
+  ];
+}
+
+function useCustomerActs(): Act<Customer>[] {
+  const { addTag, tag: label } = useWords(listWords);
+  const tag = useAction(tagCustomers);
+  if (!useMay("customers:write")) return [];
+  return [
+    {
+      label: addTag,
+      icon: <Tag size={18} aria-hidden />,
+      asks: { label, maxLength: 40 },
+      run: (customers, text) => tag.run({ ids: customers.map(({ id }) => id), tag: text }),
+    },
+  ];
 }
 
 function FileMenu() {
@@ -111,63 +154,4 @@ function FileMenu() {
   ];
   if (entries.length === 0) return null;
   return <Menu label={words.more} entries={entries} />;
-}
-
-function SortChoice({ sort }: { sort: (typeof sorts)[number] }) {
-  const words = useWords(customerWords);
-  const navigate = useNavigate();
-  const names = {
-    "-createdAt": words.newest,
-    name: words.byName,
-    "-totalSpent": words.bySpent,
-    "-lastOrderAt": words.byLast,
-  };
-  return (
-    <select
-      className={parts.input}
-      aria-label={words.sort}
-      value={sort}
-      onChange={(event) => {
-        const search = (before: Record<string, unknown>) => ({ ...before, sort: event.target.value });
-        void navigate({ to: ".", search, replace: true });
-      }}
-    >
-      {sorts.map((one) => (
-        <option key={one} value={one}>
-          {names[one]}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function InSegment({ id }: { id: SegmentId }) {
-  const words = useWords(customerWords);
-  const { data } = useQuery({ queryKey: ["segments", "one", id], queryFn: () => sokoni.segments.get(id) });
-  return (
-    <Notice>
-      {words.inSegment(data?.name ?? "…")}{" "}
-      <Link to="/customers" search={{}}>
-        {words.showAll}
-      </Link>
-    </Notice>
-  );
-}
-
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
-  const words = useWords(customerWords);
-  const imports = useWords(importWords);
-  const mayWrite = useMay("customers:write");
-  if (isFiltered)
-    return (
-      <Empty title={words.noneFound}>
-        <p>{words.noneFoundMore}</p>
-      </Empty>
-    );
-  return (
-    <Empty title={words.none} icon={<Users size={32} aria-hidden />}>
-      <p>{words.noneMore}</p>
-      {mayWrite && <LinkButton to="/customers/import">{imports.importTitle}</LinkButton>}
-    </Empty>
-  );
 }

@@ -2,6 +2,7 @@ import type { CreateDiscountBody, Discount, DiscountId, UpdateDiscountBody } fro
 import type { InfiniteData } from "@tanstack/react-query";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
+import { eachRow } from "../list/acts.ts";
 
 export const createDiscount = defineAction({
   name: "discounts.create",
@@ -35,6 +36,14 @@ export const setDiscountStatus = defineAction({
   ],
   touches: ["discounts"],
   words: ({ code }) => code,
+});
+
+type Statuses = { ids: readonly DiscountId[]; status: "active" | "paused" };
+
+export const setDiscountStatuses = defineAction({
+  name: "discounts.status-many",
+  send: ({ ids, status }: Statuses, key) => eachRow(ids, key, (id) => sokoni.discounts.update(id, { status })),
+  touches: ["discounts"],
 });
 
 export const removeDiscount = defineAction({

@@ -2,28 +2,39 @@
 import type { Discount } from "@sokoni/sdk";
 import { Plus, TicketPercent } from "../icons/index.ts";
 import { useState } from "react";
+import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay, useSession } from "../app/session.tsx";
+import type { Act } from "../list/acts.ts";
+import { ListView } from "../list/list-view.tsx";
 import { useAddressDialog } from "../parts/address-dialog.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
-import { Badge, Page, Row, Rows } from "../parts/layout.tsx";
-import { Empty, ShownList } from "../parts/states.tsx";
+import { Badge, Page, Row } from "../parts/layout.tsx";
+import { Empty } from "../parts/states.tsx";
+import { useTab } from "../parts/tabs.tsx";
+import { partWords } from "../parts/words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { setDiscountStatuses } from "./actions.ts";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { DiscountForm } from "./discount-form.tsx";
 import { useGives } from "./gives.ts";
 import { discountWords } from "./words.ts";
 import { now } from "../words/now.ts";
 
+const statuses = ["all", "active", "paused"] as const;
+
 export default function DiscountsPage() {
   const words = useWords(discountWords);
   // A discount changes prices, so it needs the same scope.
   const setsPrices = useMay("products:write");
   const mayWrite = useMay("orders:write") && setsPrices;
-  const list = useList(["discounts"], (cursor) => sokoni.discounts.list({ cursor, limit: 50 }));
+  const { all } = useWords(partWords);
+  const status = useTab(statuses, "status");
+  const query = status === "all" ? {} : { status };
+  const list = useList(["discounts", query], (cursor) => sokoni.discounts.list({ ...query, cursor, limit: 50 }));
   const [isNew, setIsNew] = useAddressDialog("new");
   const [chosen, setChosen] = useState<string | null>(null);
   const open = list.rows.find(({ id }) => id === chosen);
@@ -34,28 +45,44 @@ export default function DiscountsPage() {
   );
   return (
     <Page title={words.name} actions={mayWrite && add}>
-      <ShownList
+      <ListView<Discount>
+        name="discounts"
+        label={words.name}
+        filters={[
+          {
+            name: "status",
+            label: words.name,
+            choices: statuses.map((value) => [value, value === "all" ? all : words[value]]),
+          },
+        ]}
         list={list}
-        empty={
+        acts={useDiscountActs(mayWrite)}
+        nameOf={({ code }) => code}
+        none={
           <Empty title={words.none} icon={<TicketPercent size={32} aria-hidden />}>
             <p>{words.noneMore}</p>
           </Empty>
         }
       >
-        {(rows) => (
-          <Rows label={words.name}>
-            {rows.map((discount) => (
-              <DiscountRow key={discount.id} discount={discount} onOpen={() => setChosen(discount.id)} />
-            ))}
-          </Rows>
-        )}
-      </ShownList>
+        {(discount) => <DiscountRow discount={discount} onOpen={() => setChosen(discount.id)} />}
+      </ListView>
       <Dialog title={words.new} open={isNew} onClose={() => setIsNew(false)} broad>
         <DiscountForm discount={null} onDone={() => setIsNew(false)} />
       </Dialog>
       {open && <DiscountDialog discount={open} onClose={() => setChosen(null)} />}
     </Page>
   );
+}
+
+function useDiscountActs(mayWrite: boolean): Act<Discount>[] {
+  const words = useWords(discountWords);
+  const { run } = useAction(setDiscountStatuses);
+  if (!mayWrite) return [];
+  return (["paused", "active"] as const).map((status) => ({
+    label: status === "paused" ? words.pause : words.resume,
+    fits: (discount) => discount.status !== status,
+    run: (discounts) => run({ ids: discounts.map(({ id }) => id), status }),
+  }));
 }
 
 function DiscountRow({ discount, onOpen }: { discount: Discount; onOpen(): void }) {

@@ -3,9 +3,11 @@ import { ShieldCheck } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useSession } from "../app/session.tsx";
-import { Page, Row, Rows } from "../parts/layout.tsx";
-import { Empty, ShownList } from "../parts/states.tsx";
-import { Tabs, useTab } from "../parts/tabs.tsx";
+import { ListView } from "../list/list-view.tsx";
+import { useSince } from "../list/since.ts";
+import { Page, Row } from "../parts/layout.tsx";
+import { Empty } from "../parts/states.tsx";
+import { useTab } from "../parts/tabs.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { DisputeStatus } from "./status.tsx";
@@ -15,35 +17,33 @@ import { disputeWords } from "./words.ts";
 export default function DisputesPage() {
   const words = useWords(disputeWords);
   const view = useTab(["open", "all"]);
-  const list = useList(["disputes", { view }], (cursor) =>
-    sokoni.disputes.list({ cursor, limit: 50, ...(view === "open" && { resolved: false }) }),
-  );
+  const [since, sinceQuery] = useSince();
+  const query = { ...(view === "open" && { resolved: false }), ...sinceQuery };
   return (
     <Page title={words.name}>
-      <Tabs
+      <ListView<Dispute>
+        name="disputes"
         label={words.name}
-        current={view}
-        entries={[
-          { value: "open", label: words.open },
-          { value: "all", label: words.all },
+        filters={[
+          {
+            name: "view",
+            label: words.name,
+            choices: [
+              ["open", words.open],
+              ["all", words.all],
+            ],
+          },
+          since,
         ]}
-      />
-      <ShownList
-        list={list}
-        empty={
+        list={useList(["disputes", query], (cursor) => sokoni.disputes.list({ ...query, cursor, limit: 50 }))}
+        none={
           <Empty title={words.none} icon={<ShieldCheck size={32} aria-hidden />}>
             <p>{words.noneMore}</p>
           </Empty>
         }
       >
-        {(rows) => (
-          <Rows label={words.name}>
-            {rows.map((dispute) => (
-              <DisputeRow key={dispute.id} dispute={dispute} />
-            ))}
-          </Rows>
-        )}
-      </ShownList>
+        {(dispute) => <DisputeRow dispute={dispute} />}
+      </ListView>
     </Page>
   );
 }

@@ -5,10 +5,11 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { CheckCheck, Inbox, SearchX } from "../icons/index.ts";
 import { useEffect, useRef } from "react";
 import { useList } from "../api/lists.ts";
+import { ListTools } from "../list/list-tools.tsx";
 import { useMay } from "../app/session.tsx";
-import { SearchField, useAsked } from "../parts/search.tsx";
+import { useAsked } from "../parts/search.tsx";
 import { Empty, Failed, Loading } from "../parts/states.tsx";
-import { Tabs, useTab } from "../parts/tabs.tsx";
+import { useTab } from "../parts/tabs.tsx";
 import { useWords } from "../words/words.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import { askConversations, type Filter, filters, waitingQuery } from "./data.ts";
@@ -30,19 +31,18 @@ export function ConversationList({ current }: { current: string }) {
     <>
       <header className={styles.listHead}>
         <h1>{words.name}</h1>
-        <SearchField label={words.search} />
-        {!q && (
-          <Tabs
-            label={words.filters}
-            name="show"
-            current={filter}
-            entries={filters.map((value) => ({
-              value,
-              label: words[value],
-              count: value === "toAnswer" ? waiting : undefined,
-            }))}
-          />
-        )}
+        <ListTools
+          name="conversations"
+          search={words.search}
+          filters={[
+            {
+              name: "show",
+              label: words.filters,
+              choices: filters.map((value) => [value, words[value]]),
+              counts: { toAnswer: waiting },
+            },
+          ]}
+        />
       </header>
       {list.data === undefined ? (
         <div className={styles.listState}>

@@ -16,10 +16,11 @@ const asked: Record<Filter, ListConversationsQuery> = {
 const rowsAPage = 50;
 export const messagesAPage = 30;
 
-/** Conversations that match a filter. A search looks in all conversations. @param withCustomer needs `customers:read`. */
+/** Conversations that match a filter. A search without one also looks in those that are snoozed. @param withCustomer needs `customers:read`. */
 export function askConversations(filter: Filter, q: string, withCustomer: boolean, cursor: string | undefined) {
   return sokoni.conversations.list({
-    ...(q ? { q } : asked[filter]),
+    ...(q && filter === "all" ? {} : asked[filter]),
+    ...(q && { q }),
     include: withCustomer ? ["lastMessage", "customer"] : ["lastMessage"],
     limit: rowsAPage,
     cursor,

@@ -3,10 +3,12 @@ import { FileText, Plus } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay, useSession } from "../app/session.tsx";
+import { ListView } from "../list/list-view.tsx";
+import { useSince } from "../list/since.ts";
 import { LinkButton } from "../parts/button.tsx";
-import { Page, Row, Rows } from "../parts/layout.tsx";
-import { Empty, ShownList } from "../parts/states.tsx";
-import { Tabs, useTab } from "../parts/tabs.tsx";
+import { Page, Row } from "../parts/layout.tsx";
+import { Empty } from "../parts/states.tsx";
+import { useTab } from "../parts/tabs.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { InvoiceStatus } from "./status.tsx";
@@ -16,9 +18,8 @@ export default function InvoicesPage() {
   const words = useWords(invoiceWords);
   const mayWrite = useMay("invoices:write");
   const view = useTab(["all", "open", "overdue", "paid", "draft"]);
-  const list = useList(["invoices", { view }], (cursor) =>
-    sokoni.invoices.list({ cursor, limit: 50, ...(view !== "all" && { status: view }) }),
-  );
+  const [since, sinceQuery] = useSince();
+  const query = { ...(view !== "all" && { status: view }), ...sinceQuery };
   const create = mayWrite && (
     <LinkButton to="/invoices/new" look="main" icon={<Plus size={18} aria-hidden />}>
       {words.create}
@@ -26,33 +27,32 @@ export default function InvoicesPage() {
   );
   return (
     <Page title={words.name} actions={create}>
-      <Tabs
+      <ListView<Invoice>
+        name="invoices"
         label={words.name}
-        current={view}
-        entries={[
-          { value: "all", label: words.all },
-          { value: "open", label: words.unpaid },
-          { value: "overdue", label: words.overdue },
-          { value: "paid", label: words.paid },
-          { value: "draft", label: words.drafts },
+        filters={[
+          {
+            name: "view",
+            label: words.name,
+            choices: [
+              ["all", words.all],
+              ["open", words.unpaid],
+              ["overdue", words.overdue],
+              ["paid", words.paid],
+              ["draft", words.drafts],
+            ],
+          },
+          since,
         ]}
-      />
-      <ShownList
-        list={list}
-        empty={
+        list={useList(["invoices", query], (cursor) => sokoni.invoices.list({ ...query, cursor, limit: 50 }))}
+        none={
           <Empty title={words.none} icon={<FileText size={32} aria-hidden />}>
             <p>{words.noneMore}</p>
           </Empty>
         }
       >
-        {(rows) => (
-          <Rows label={words.name}>
-            {rows.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} />
-            ))}
-          </Rows>
-        )}
-      </ShownList>
+        {(invoice) => <InvoiceRow invoice={invoice} />}
+      </ListView>
     </Page>
   );
 }

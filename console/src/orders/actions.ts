@@ -3,10 +3,14 @@ import type { Order, OrderId } from "@sokoni/sdk";
 import type { InfiniteData } from "@tanstack/react-query";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
+import type { Outcome } from "../list/acts.ts";
 
 /** Statuses that a seller can set by hand. */
 export type Move = "confirmed" | "processing" | "shipped" | "delivered" | "completed" | "cancelled";
 type Lists = InfiniteData<{ data: Order[] }>;
+
+/** The most that the API takes in one request. */
+const movedAtOnce = 100;
 
 const touched = ["orders", "today", "shipments", "inventory", "products"];
 
@@ -16,8 +20,8 @@ export const moveOrder = defineAction({
   send: ({ id, to }: { id: OrderId; to: Exclude<Move, "cancelled">; number: string }, idempotencyKey) =>
     sokoni.orders.status.update(id, { status: to }, { idempotencyKey }),
   expect: ({ id, to }) => [
-    { key: ["orders", "list"], change: (old: never) => withStatus(old, id, to) },
-    { key: ["orders", "one", id], change: (old: never) => ({ ...(old as Order), status: to }) },
+    { key: ["orders", "list"], change: (old: Lists): Lists => withStatus(old, id, to) },
+    { key: ["orders", "one", id], change: (old: Order): Order => ({ ...old, status: to }) },
   ],
   touches: touched,
   words: ({ number }) => number,
@@ -32,8 +36,16 @@ export const cancelOrder = defineAction({
 
 export const moveOrders = defineAction({
   name: "orders.move-many",
-  send: ({ ids, to }: { ids: readonly OrderId[]; to: Move }, idempotencyKey) =>
-    sokoni.orders.updateStatuses({ orderIds: ids, status: to }, { idempotencyKey }),
+  send: async ({ ids, to }: { ids: readonly OrderId[]; to: Move }, idempotencyKey): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = [];
+    for (let from = 0; from < ids.length; from += movedAtOnce) {
+      const change = { orderIds: ids.slice(from, from + movedAtOnce), status: to };
+      const key = from === 0 ? idempotencyKey : `${idempotencyKey}-${from}`;
+      const { results } = await sokoni.orders.updateStatuses(change, { idempotencyKey: key });
+      outcomes.push(...results.map(({ orderId, refusal }) => ({ id: orderId, refusal })));
+    }
+    return outcomes;
+  },
   touches: [...touched, "payments", "refunds", "balance", "holds"],
 });
 

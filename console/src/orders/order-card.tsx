@@ -23,43 +23,28 @@ export function useBuyerName(): (of: Bought) => string {
 
 type OrderRowProps = {
   order: Order;
-  /** While orders are being selected, a tap selects and does not open. */
-  chosen?: { is: boolean; toggle(): void };
   /** On the customer's own page the name is left out. */
   isTheirs?: boolean;
 };
 
-export function OrderRow({ order, chosen, isTheirs = false }: OrderRowProps) {
-  const words = useWords(orderWords);
+export function OrderRow({ order, isTheirs = false }: OrderRowProps) {
   const { shop } = useSession();
   const { money, ago } = useFormat(shop.timezone);
   const nameOf = useBuyerName();
-  const shown = {
-    title: isTheirs ? nameList(order.items) : nameOf(order),
-    detail: isTheirs ? `${order.number} · ${ago(order.createdAt)}` : `${order.number} · ${nameList(order.items)}`,
-    end: (
-      <>
-        <strong className="figures">{money(order.total)}</strong>
-        <span className={styles.state}>
-          {!isTheirs && <small className={styles.since}>{ago(order.createdAt)}</small>}
-          <StatusBadge order={order} />
-        </span>
-      </>
-    ),
-  };
-  if (!chosen) return <Row to="/orders/$id" params={{ id: order.id }} {...shown} />;
   return (
     <Row
-      {...shown}
-      start={
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={chosen.is}
-            onChange={chosen.toggle}
-            aria-label={words.choose(`${order.number}, ${shown.title}`)}
-          />
-        </label>
+      to="/orders/$id"
+      params={{ id: order.id }}
+      title={isTheirs ? nameList(order.items) : nameOf(order)}
+      detail={isTheirs ? `${order.number} · ${ago(order.createdAt)}` : `${order.number} · ${nameList(order.items)}`}
+      end={
+        <>
+          <strong className="figures">{money(order.total)}</strong>
+          <span className={styles.state}>
+            {!isTheirs && <small className={styles.since}>{ago(order.createdAt)}</small>}
+            <StatusBadge order={order} />
+          </span>
+        </>
       }
     />
   );

@@ -1,105 +1,98 @@
-import type { OrderId } from "@sokoni/sdk";
-import { ListChecks, X } from "../icons/index.ts";
-import { useState } from "react";
+import type { ListOrdersQuery, Order } from "@sokoni/sdk";
 import { useMay } from "../app/session.tsx";
-import { IconButton, LinkButton } from "../parts/button.tsx";
-import { LongRows } from "../parts/long-rows.tsx";
-import { SearchField, useAsked } from "../parts/search.tsx";
-import { Empty, ShownList } from "../parts/states.tsx";
-import { Tabs, useTab } from "../parts/tabs.tsx";
-import { useMedia } from "../parts/use-media.ts";
+import type { Filter } from "../list/filters.ts";
+import { ListView } from "../list/list-view.tsx";
+import { useSince } from "../list/since.ts";
+import { listWords } from "../list/words.ts";
+import { LinkButton } from "../parts/button.tsx";
+import { useAsked } from "../parts/search.tsx";
+import { Empty } from "../parts/states.tsx";
+import { useTab } from "../parts/tabs.tsx";
 import { useWords } from "../words/words.ts";
-import { BulkBar } from "./bulk-bar.tsx";
-import { OrderRow } from "./order-card.tsx";
-import { OrderTable } from "./order-table.tsx";
-import styles from "./orders.module.css";
+import { filterWords } from "./filter-words.ts";
+import { OrderRow, useBuyerName } from "./order-card.tsx";
+import { OrderTable, OrderTableRow } from "./order-table.tsx";
 import { useOrders } from "./steps.ts";
+import { useOrderActs } from "./use-order-acts.tsx";
 import { orderWords } from "./words.ts";
 
-const filters = ["all", "confirm", "pack", "send", "sent", "done", "disputed", "over"] as const;
+const steps = ["all", "confirm", "pack", "send", "sent", "done", "disputed", "over"] as const;
+const payments = ["any", "unpaid", "partly", "paid", "back"] as const;
+const channels = ["any", "chatapp", "photoapp", "page", "api"] as const;
+const sorts = ["-createdAt", "createdAt", "-total", "total"] as const;
 
-/** The largest number of orders that one action moves. */
-const mostChosen = 100;
+const paymentQueries: Record<(typeof payments)[number], ListOrdersQuery> = {
+  any: {},
+  unpaid: { paymentStatus: ["unpaid", "pending"] },
+  partly: { paymentStatus: ["partly_paid"] },
+  paid: { paymentStatus: ["paid", "overpaid"] },
+  back: { paymentStatus: ["partly_refunded", "refunded"] },
+};
 
 export function OrderList() {
   const words = useWords(orderWords);
   const mayWrite = useMay("orders:write");
-  const asked = useAsked();
-  const filter = useTab(filters, "step");
-  const list = useOrders(filter === "all" ? null : filter, asked);
-  const isWide = useMedia("(min-width: 1000px)");
-  const [chosen, setChosen] = useState<ReadonlySet<OrderId> | null>(null);
-  const toggle = (id: OrderId): void =>
-    setChosen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id) && after.size < mostChosen) after.add(id);
-      return after;
-    });
+  const nameOf = useBuyerName();
+  const [filters, query] = useOrderFilters();
+  const step = useTab(steps, "step");
   return (
-    <>
-      <div className={styles.find}>
-        <SearchField label={words.search} />
-        {mayWrite && list.rows.length > 1 && (
-          <IconButton
-            label={chosen ? words.endSelect : words.select}
-            icon={chosen ? <X size={22} aria-hidden /> : <ListChecks size={22} aria-hidden />}
-            aria-pressed={chosen !== null}
-            onClick={() => setChosen(chosen ? null : new Set())}
-          />
-        )}
-      </div>
-      <Tabs
-        label={words.which}
-        name="step"
-        current={filter}
-        entries={filters.map((value) => ({ value, label: words[value] }))}
-      />
-      <ShownList list={list} empty={<NoOrders isFiltered={filter !== "all"} isSearched={asked !== ""} />}>
-        {(rows) =>
-          isWide ? (
-            <OrderTable orders={rows} chosen={chosen} onToggle={toggle} />
-          ) : (
-            <LongRows label={words.title} items={rows}>
-              {(order) => (
-                <OrderRow
-                  key={order.id}
-                  order={order}
-                  {...(chosen ? { chosen: { is: chosen.has(order.id), toggle: () => toggle(order.id) } } : {})}
-                />
-              )}
-            </LongRows>
-          )
-        }
-      </ShownList>
-      {chosen && chosen.size > 0 && (
-        <BulkBar
-          orders={list.rows.filter(({ id }) => chosen.has(id))}
-          onDone={(stay) => setChosen(stay.length > 0 ? new Set(stay) : null)}
-        />
-      )}
-    </>
+    <ListView<Order>
+      name="orders"
+      label={words.title}
+      search={words.search}
+      filters={filters}
+      list={useOrders(step === "all" ? null : step, useAsked(), query)}
+      acts={useOrderActs()}
+      nameOf={(order) => `${order.number}, ${nameOf(order)}`}
+      Table={OrderTable}
+      none={
+        <Empty title={words.none}>
+          <p>{words.noneMore}</p>
+          {mayWrite && <LinkButton to="/orders/new">{words.newOrder}</LinkButton>}
+        </Empty>
+      }
+    >
+      {(order, isWide) => (isWide ? <OrderTableRow order={order} /> : <OrderRow order={order} />)}
+    </ListView>
   );
 }
 
-function NoOrders({ isFiltered, isSearched }: { isFiltered: boolean; isSearched: boolean }) {
+function useOrderFilters(): [Filter[], ListOrdersQuery] {
   const words = useWords(orderWords);
-  const mayWrite = useMay("orders:write");
-  if (isSearched)
-    return (
-      <Empty title={words.noneFound}>
-        <p>{words.noneFoundMore}</p>
-      </Empty>
-    );
-  if (isFiltered)
-    return (
-      <Empty title={words.noneHere}>
-        <p>{words.noneHereMore}</p>
-      </Empty>
-    );
-  return (
-    <Empty title={words.none}>
-      <p>{words.noneMore}</p>
-      {mayWrite && <LinkButton to="/orders/new">{words.newOrder}</LinkButton>}
-    </Empty>
-  );
+  const names = useWords(filterWords);
+  const list = useWords(listWords);
+  const [since, sinceQuery] = useSince();
+  const channel = useTab(channels, "channel");
+  return [
+    [
+      { name: "step", label: words.which, choices: steps.map((value) => [value, words[value]]) },
+      {
+        name: "payment",
+        label: names.payment,
+        choices: payments.map((value) => [value, names[`${value}Payment`]]),
+      },
+      {
+        name: "channel",
+        label: names.channel,
+        choices: channels.map((value) => [value, names[`${value}Channel`]]),
+      },
+      since,
+      {
+        name: "sort",
+        label: list.sort,
+        choices: [
+          ["-createdAt", list.newest],
+          ["createdAt", list.oldest],
+          ["-total", names.highest],
+          ["total", names.lowest],
+        ],
+      },
+    ],
+    {
+      sort: useTab(sorts, "sort"),
+      ...paymentQueries[useTab(payments, "payment")],
+      ...(channel !== "any" && { channel: [channel] }),
+      ...sinceQuery,
+    },
+  ];
 }

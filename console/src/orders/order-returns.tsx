@@ -24,7 +24,7 @@ export function OrderReturns({ id: orderId }: { id: OrderId }) {
             key={id}
             to="/returns/$id"
             params={{ id }}
-            title={said(words as never, reason)}
+            title={said(words, reason)}
             detail={nameList(items)}
             end={<ReturnBadge status={status} />}
           />

@@ -1,7 +1,9 @@
 // Orders on a wide screen: the list as a table.
-import type { Order, OrderId } from "@sokoni/sdk";
+import type { Order } from "@sokoni/sdk";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useSession } from "../app/session.tsx";
+import { boxOf, ChooseBox, useChoice } from "../parts/choose-box.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { nameList, useBuyerName } from "./order-card.tsx";
@@ -10,28 +12,15 @@ import { StatusBadge } from "./status.tsx";
 import { tableWords } from "./table-words.ts";
 import { orderWords } from "./words.ts";
 
-type OrderTableProps = {
-  orders: readonly Order[];
-  /** While orders are being selected, a tap on a row selects and does not open. */
-  chosen: ReadonlySet<OrderId> | null;
-  onToggle(id: OrderId): void;
-};
-
-export function OrderTable({ orders, chosen, onToggle }: OrderTableProps) {
+/** @param all chooses all rows; null where rows can't be chosen */
+export function OrderTable({ all, children }: { all: ReactNode; children: ReactNode }) {
   const words = useWords(tableWords);
-  const { title, choose } = useWords(orderWords);
-  const { shop } = useSession();
-  const { money, ago, dateTime } = useFormat(shop.timezone);
-  const nameOf = useBuyerName();
+  const { title } = useWords(orderWords);
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
-          {chosen && (
-            <td className={styles.box}>
-              <span className="unseen">{words.chosen}</span>
-            </td>
-          )}
+          {all && <td className={styles.box}>{all}</td>}
           <th scope="col">{words.number}</th>
           <th scope="col">{words.buyer}</th>
           <th scope="col" className={styles.wide}>
@@ -44,40 +33,37 @@ export function OrderTable({ orders, chosen, onToggle }: OrderTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            {chosen && (
-              <td className={styles.box}>
-                <label className={styles.whole}>
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(order.id)}
-                    onChange={() => onToggle(order.id)}
-                    aria-label={choose(`${order.number}, ${nameOf(order)}`)}
-                  />
-                </label>
-              </td>
-            )}
-            <th scope="row">
-              {chosen ? (
-                order.number
-              ) : (
-                <Link to="/orders/$id" params={{ id: order.id }} className={styles.whole}>
-                  {order.number}
-                </Link>
-              )}
-            </th>
-            <td className={styles.buyer}>{nameOf(order)}</td>
-            <td className={styles.wide}>{nameList(order.items)}</td>
-            <td title={dateTime(order.createdAt)}>{ago(order.createdAt)}</td>
-            <td>
-              <StatusBadge order={order} />
-            </td>
-            <td className={styles.sum}>{money(order.total)}</td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
+  );
+}
+
+export function OrderTableRow({ order }: { order: Order }) {
+  const { shop } = useSession();
+  const { money, ago, dateTime } = useFormat(shop.timezone);
+  const nameOf = useBuyerName();
+  const choice = useChoice();
+  return (
+    <tr data-chosen={choice?.is || undefined}>
+      {choice && (
+        <td className={styles.box}>
+          <label htmlFor={boxOf(choice.id)}>
+            <ChooseBox choice={choice} />
+          </label>
+        </td>
+      )}
+      <th scope="row">
+        <Link to="/orders/$id" params={{ id: order.id }} className={styles.whole}>
+          {order.number}
+        </Link>
+      </th>
+      <td className={styles.buyer}>{nameOf(order)}</td>
+      <td className={styles.wide}>{nameList(order.items)}</td>
+      <td title={dateTime(order.createdAt)}>{ago(order.createdAt)}</td>
+      <td>
+        <StatusBadge order={order} />
+      </td>
+      <td className={styles.sum}>{money(order.total)}</td>
+    </tr>
   );
 }

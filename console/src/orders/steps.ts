@@ -72,17 +72,16 @@ export function isPaidInCash({ paymentStatus, fundsStatus }: Order): boolean {
 
 const pageSize = 50;
 
-/** @param step null: all. */
-export function useOrders(step: Step | null, asked = "", enabled = true) {
+/** @param step null: all. @param narrowed the list's other filters */
+export function useOrders(step: Step | null, asked = "", narrowed: ListOrdersQuery = {}) {
   const query: ListOrdersQuery = {
     limit: pageSize,
+    ...narrowed,
     ...(step === null ? {} : stepQueries[step]),
     ...(asked === "" ? {} : { q: asked }),
   };
-  return useList(
-    ["orders", "list", query],
-    (cursor) => sokoni.orders.list({ ...query, include: "customer", ...(cursor === undefined ? {} : { cursor }) }),
-    { enabled },
+  return useList(["orders", "list", query], (cursor) =>
+    sokoni.orders.list({ ...query, include: "customer", ...(cursor === undefined ? {} : { cursor }) }),
   );
 }
 

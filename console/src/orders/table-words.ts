@@ -2,7 +2,6 @@ import { defineWords } from "../words/words.ts";
 
 export const tableWords = defineWords(
   {
-    chosen: "Chosen",
     number: "Order",
     buyer: "Buyer",
     goods: "Goods",
@@ -12,7 +11,6 @@ export const tableWords = defineWords(
   },
   {
     fr: {
-      chosen: "Choisie",
       number: "Commande",
       buyer: "Client",
       goods: "Articles",
@@ -21,7 +19,6 @@ export const tableWords = defineWords(
       total: "Total",
     },
     pcm: {
-      chosen: "You don choose am",
       number: "Order",
       buyer: "Buyer",
       goods: "Wetin dem buy",
@@ -30,7 +27,6 @@ export const tableWords = defineWords(
       total: "Total",
     },
     sw: {
-      chosen: "Imechaguliwa",
       number: "Oda",
       buyer: "Mteja",
       goods: "Bidhaa",

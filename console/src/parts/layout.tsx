@@ -4,6 +4,7 @@ import { ArrowLeft } from "../icons/index.ts";
 import { type ReactNode, useEffect } from "react";
 import { FindIcon } from "../find/find-button.tsx";
 import { useWords } from "../words/words.ts";
+import { boxOf, ChooseBox, useChoice } from "./choose-box.tsx";
 import { classes } from "./classes.ts";
 import parts from "./parts.module.css";
 import { partWords } from "./words.ts";
@@ -104,6 +105,7 @@ type RowProps = {
 /** One entry of a list: it links somewhere, does something, or only shows something. */
 export function Row({ title, detail, start, end, after, whole, stacks, pressed, onClick, ...link }: RowProps) {
   const look = classes(parts.row, stacks && parts.stacks);
+  const choice = useChoice();
   const content = (
     <>
       {start}
@@ -114,8 +116,22 @@ export function Row({ title, detail, start, end, after, whole, stacks, pressed, 
       {end !== undefined && <span className={parts.rowEnd}>{end}</span>}
     </>
   );
+  if (choice?.wholeRow)
+    return (
+      <li>
+        <label className={classes(look, parts.chooses)} htmlFor={boxOf(choice.id)}>
+          <ChooseBox choice={choice} />
+          {content}
+        </label>
+      </li>
+    );
   return (
-    <li className={after ? parts.rowLine : undefined}>
+    <li className={after || choice ? parts.rowLine : undefined}>
+      {choice && (
+        <label className={parts.boxPlace} htmlFor={boxOf(choice.id)}>
+          <ChooseBox choice={choice} />
+        </label>
+      )}
       {link.to !== undefined ? (
         <Link className={look} {...(link as LinkProps)}>
           {content}

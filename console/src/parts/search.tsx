@@ -12,10 +12,19 @@ export function SearchField({ label }: { label?: string }) {
   const words = useWords(partWords);
   const asked = useAsked();
   const [text, setText] = useState(asked);
+  const [before, setBefore] = useState(asked);
+  const [sent, setSent] = useState(asked);
   const navigate = useNavigate();
+  // A link changed it: Back, a saved view, or one that clears it.
+  if (asked !== before) {
+    setBefore(asked);
+    if (asked !== sent) setText(asked);
+    setSent(asked);
+  }
   useEffect(() => {
     if (text === asked) return;
     const timer = setTimeout(() => {
+      setSent(text);
       const search = (before: Record<string, unknown>) => ({ ...before, q: text || undefined });
       void navigate({ to: ".", search, replace: true });
     }, stillMs);

@@ -77,7 +77,7 @@ export function Shown<Data>({
   return <>{loading}</>;
 }
 
-type ReadList<Row> = {
+export type ReadList<Row> = {
   rows: Row[];
   data: unknown;
   error: unknown;

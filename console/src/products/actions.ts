@@ -13,6 +13,7 @@ import type {
 } from "@sokoni/sdk";
 import { defineAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
+import { eachRow } from "../list/acts.ts";
 
 export const createProduct = defineAction({
   name: "products.create",
@@ -35,6 +36,24 @@ export const setProductStatus = defineAction({
     sokoni.products.update(id, { status }),
   expect: ({ id, status }) => [{ key: ["products", id], change: (old: Product): Product => ({ ...old, status }) }],
   touches: ["products", "catalog"],
+});
+
+type Statuses = { ids: readonly ProductId[]; status: "draft" | "active" | "archived" };
+
+export const setProductsStatus = defineAction({
+  name: "products.status-many",
+  send: ({ ids, status }: Statuses, key) => eachRow(ids, key, (id) => sokoni.products.update(id, { status })),
+  touches: ["products", "catalog"],
+});
+
+export const tagProducts = defineAction({
+  name: "products.tag-many",
+  send: ({ ids, tag }: { ids: readonly ProductId[]; tag: string }, key) =>
+    eachRow(ids, key, async (id) => {
+      const { tags, version } = await sokoni.products.get(id);
+      if (!tags.includes(tag)) await sokoni.products.update(id, { tags: [...tags, tag] }, { ifMatch: version });
+    }),
+  touches: ["products", "collections"],
 });
 
 export const removeProduct = defineAction({

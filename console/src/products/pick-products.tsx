@@ -8,7 +8,7 @@ import { Row, Rows } from "../parts/layout.tsx";
 import { useWords } from "../words/words.ts";
 import { FindProducts, useFoundProducts } from "./find-products.tsx";
 import { Picture } from "./picture.tsx";
-import { Price } from "./product-tiles.tsx";
+import { Price } from "./product-tile.tsx";
 import styles from "./products.module.css";
 import { oneProductWords } from "./one-words.ts";
 import { productWords } from "./words.ts";

@@ -5,7 +5,13 @@ import { useState } from "react";
 import styles from "./products.module.css";
 
 /** Loads the smallest file that is sharp, and shows a parcel if there is no picture. `name` is needed when no other text names the product. */
-export function Picture({ image, name = "" }: { image: ProductImage | undefined; name?: string }) {
+export function Picture({
+  image,
+  name = "",
+}: {
+  image: Pick<ProductImage, "url" | "sizes" | "alt"> | undefined;
+  name?: string;
+}) {
   const [lost, setLost] = useState<string | null>(null);
   // Another host may have deleted the picture.
   if (!image || image.url === lost)

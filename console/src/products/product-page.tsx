@@ -21,7 +21,7 @@ import { CatalogCard } from "./catalog-card.tsx";
 import { HagglingCard } from "./haggling-card.tsx";
 import { PicturesCard } from "./pictures/pictures-card.tsx";
 import { MainFields, MoreFields, statuses, useReadProduct } from "./product-fields.tsx";
-import { Price, StockBadge } from "./product-tiles.tsx";
+import { Price, StockBadge } from "./product-tile.tsx";
 import { SellingCard } from "./selling-card.tsx";
 import { VariantsCard } from "./variants/variants-card.tsx";
 import styles from "./products.module.css";

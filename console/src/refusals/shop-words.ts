@@ -28,6 +28,8 @@ export const shopRefusals = defineWords(
     plan_required: "Your plan does not include this.",
     plan_limit_reached: "Your plan’s limit for this is reached.",
     plans_off: "There are no plans here: nothing is limited.",
+    saved_view_exists: "You already have a view with this name. Choose another one.",
+    saved_views_full: "You have as many views of this list as allowed. Delete one first.",
     member_exists: "A team member has this phone already.",
     owner_not_approved:
       "Another owner has to approve you first, under Approvals or on WhatsApp. After a new phone, you can say yes from the old one.",
@@ -73,6 +75,8 @@ export const shopRefusals = defineWords(
       plan_required: "Votre abonnement ne comprend pas cela.",
       plan_limit_reached: "Votre abonnement n’en a plus.",
       plans_off: "Il n’y a pas d’abonnements ici : rien n’est limité.",
+      saved_view_exists: "Vous avez déjà une vue de ce nom. Choisissez-en un autre.",
+      saved_views_full: "Vous avez atteint le nombre de vues permis pour cette liste. Supprimez-en une.",
       member_exists: "Quelqu’un de l’équipe a déjà ce téléphone.",
       owner_not_approved:
         "Un autre propriétaire doit d’abord vous approuver, sous Autorisations ou sur WhatsApp. Après un changement de téléphone, l’ancien peut dire oui.",
@@ -117,6 +121,8 @@ export const shopRefusals = defineWords(
       plan_required: "Your plan no get this one.",
       plan_limit_reached: "E don finish for your plan.",
       plans_off: "Plan no dey here: nothing get limit.",
+      saved_view_exists: "You get view with this name already. Pick another one.",
+      saved_views_full: "Views for this list don reach the limit. Delete one first.",
       member_exists: "Somebody for the team get this phone already.",
       owner_not_approved:
         "Another owner must first approve you, for Approvals or for WhatsApp. If na new phone, you fit say yes from the old one.",
@@ -160,6 +166,8 @@ export const shopRefusals = defineWords(
       plan_required: "Mpango wako haujumuishi hili.",
       plan_limit_reached: "Mpango wako umeishiwa na hili.",
       plans_off: "Hakuna mipango hapa: hakuna kikomo.",
+      saved_view_exists: "Tayari una mwonekano wenye jina hili. Chagua jingine.",
+      saved_views_full: "Umefikia idadi ya mionekano ya orodha hii. Futa mmoja kwanza.",
       member_exists: "Mtu wa timu ana simu hii tayari.",
       owner_not_approved:
         "Mmiliki mwingine akuidhinishe kwanza, kwenye Idhini au WhatsApp. Ukibadilisha simu, unaweza kukubali kwa simu ya zamani.",

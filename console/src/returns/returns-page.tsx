@@ -5,9 +5,11 @@ import { useList } from "../api/lists.ts";
 import { useSession } from "../app/session.tsx";
 import { said } from "../orders/status.tsx";
 import { nameList } from "../orders/order-card.tsx";
-import { Page, Row, Rows } from "../parts/layout.tsx";
-import { Empty, ShownList } from "../parts/states.tsx";
-import { Tabs, useTab } from "../parts/tabs.tsx";
+import { ListView } from "../list/list-view.tsx";
+import { useSince } from "../list/since.ts";
+import { Page, Row } from "../parts/layout.tsx";
+import { Empty } from "../parts/states.tsx";
+import { useTab } from "../parts/tabs.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { ReturnBadge } from "./return-badge.tsx";
@@ -20,10 +22,8 @@ export default function ReturnsPage() {
   const { shop } = useSession();
   const { ago, dateTime } = useFormat(shop.timezone);
   const filter = useTab(filters, "status");
-  const asked = filter === "all" ? {} : { status: filter };
-  const list = useList(["returns", "list", asked], (cursor) =>
-    sokoni.returns.list({ limit: 50, ...asked, ...(cursor ? { cursor } : {}) }),
-  );
+  const [since, sinceQuery] = useSince();
+  const query = { ...(filter !== "all" && { status: filter }), ...sinceQuery };
   // Goods that have not been sent and goods on their way need different actions of the shop.
   const sentBack = ({ status, sentAt }: Return): string[] => {
     if (sentAt !== null) return [`${words.sentAt} ${dateTime(sentAt)}`];
@@ -31,40 +31,35 @@ export default function ReturnsPage() {
   };
   return (
     <Page title={words.title}>
-      <Tabs
-        label={words.which}
-        name="status"
-        current={filter}
-        entries={filters.map((value) => ({ value, label: words[value] }))}
-      />
-      <ShownList
-        list={list}
-        empty={
+      <ListView<Return>
+        name="returns"
+        label={words.title}
+        filters={[
+          { name: "status", label: words.which, choices: filters.map((value) => [value, words[value]]) },
+          since,
+        ]}
+        list={useList(["returns", "list", query], (cursor) => sokoni.returns.list({ ...query, cursor, limit: 50 }))}
+        none={
           <Empty title={words.none} icon={<Undo2 size={32} aria-hidden />}>
             <p>{words.noneMore}</p>
           </Empty>
         }
       >
-        {(rows) => (
-          <Rows label={words.title}>
-            {rows.map((one) => (
-              <Row
-                key={one.id}
-                to="/returns/$id"
-                params={{ id: one.id }}
-                title={`${one.orderNumber} · ${said(words, one.reason)}`}
-                detail={[nameList(one.items), ...sentBack(one)].join(" · ")}
-                end={
-                  <>
-                    <ReturnBadge status={one.status} />
-                    <small>{ago(one.createdAt)}</small>
-                  </>
-                }
-              />
-            ))}
-          </Rows>
+        {(one) => (
+          <Row
+            to="/returns/$id"
+            params={{ id: one.id }}
+            title={`${one.orderNumber} · ${said(words, one.reason)}`}
+            detail={[nameList(one.items), ...sentBack(one)].join(" · ")}
+            end={
+              <>
+                <ReturnBadge status={one.status} />
+                <small>{ago(one.createdAt)}</small>
+              </>
+            }
+          />
         )}
-      </ShownList>
+      </ListView>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { Badge, Row, Rows } from "../parts/layout.tsx";
 import { Empty, ShownList } from "../parts/states.tsx";
+import { Thumbnail } from "../products/thumbnail.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { tones } from "./levels.tsx";
@@ -32,6 +33,7 @@ export function Alerts({ productId }: { productId?: ProductId }) {
           {rows.map((alert) => (
             <Row
               key={alert.id}
+              start={<Thumbnail productId={alert.productId} />}
               title={alert.name}
               detail={
                 alert.daysOfCover === null

@@ -1,16 +1,19 @@
 import type { InventoryItem, ProductId } from "@sokoni/sdk";
 import { PackageOpen } from "../icons/index.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
-import { useSession } from "../app/session.tsx";
+import { useMay, useSession } from "../app/session.tsx";
+import { ListView } from "../list/list-view.tsx";
 import { LinkButton } from "../parts/button.tsx";
-import { Badge, Row, Rows } from "../parts/layout.tsx";
-import { Empty, ShownList } from "../parts/states.tsx";
-import { Tabs, useTab } from "../parts/tabs.tsx";
+import { Badge, Row } from "../parts/layout.tsx";
+import { Empty } from "../parts/states.tsx";
+import { useTab } from "../parts/tabs.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { ItemDialog } from "./item-dialog.tsx";
+import { Picture } from "../products/picture.tsx";
 import { productWords } from "../products/words.ts";
 import { stockWords } from "./words.ts";
 
@@ -28,53 +31,47 @@ export function Levels({ productId }: { productId?: ProductId }) {
   const format = useFormat(shop.timezone);
   const filter = useTab(filters, "only");
   const [chosen, setChosen] = useChosen();
-  const asked = { ...(filter !== "all" && { status: filter }), ...(productId && { productId }) };
+  const asked = {
+    ...(filter !== "all" && { status: filter }),
+    ...(productId && { productId }),
+    ...(useMay("products:read") && { include: "image" as const }),
+  };
   const list = useList(["inventory", "levels", asked], (cursor) =>
     sokoni.inventory.list({ ...asked, sort: "name", cursor, limit: 50 }),
   );
-  const open = list.rows.find((row) => keyOf(row) === chosen);
+  const rows = useMemo(() => list.rows.map((item) => ({ ...item, id: keyOf(item) })), [list.rows]);
+  const open = rows.find(({ id }) => id === chosen);
   return (
     <>
-      <Tabs
-        label={words.filter}
-        name="only"
-        entries={filters.map((value) => ({ value, label: words[value] }))}
-        current={filter}
-      />
-      <ShownList
-        list={list}
-        empty={
-          filter === "all" ? (
-            <Empty title={words.none} icon={<PackageOpen size={32} aria-hidden />}>
-              <p>{words.noneMore}</p>
-              <LinkButton to="/products" look="main">
-                {words.toProducts}
-              </LinkButton>
-            </Empty>
-          ) : (
-            <Empty title={words.noneSuch} />
-          )
+      <ListView
+        name="stock"
+        label={words.levels}
+        filters={[{ name: "only", label: words.filter, choices: filters.map((value) => [value, words[value]]) }]}
+        list={{ ...list, rows }}
+        none={
+          <Empty title={words.none} icon={<PackageOpen size={32} aria-hidden />}>
+            <p>{words.noneMore}</p>
+            <LinkButton to="/products" look="main">
+              {words.toProducts}
+            </LinkButton>
+          </Empty>
         }
       >
-        {(rows) => (
-          <Rows label={words.levels}>
-            {rows.map((item) => (
-              <Row
-                key={keyOf(item)}
-                title={item.name}
-                whole
-                detail={words.promised(format.number(item.onHand), format.number(item.reserved))}
-                end={
-                  <Badge tone={tones[item.status] ?? "neutral"}>
-                    {item.tracked ? words.canSell(format.number(item.available)) : products.uncounted}
-                  </Badge>
-                }
-                onClick={() => setChosen(keyOf(item))}
-              />
-            ))}
-          </Rows>
+        {(item) => (
+          <Row
+            title={item.name}
+            whole
+            start={<Picture image={item.image ? { url: item.image, sizes: [], alt: null } : undefined} />}
+            detail={words.promised(format.number(item.onHand), format.number(item.reserved))}
+            end={
+              <Badge tone={tones[item.status] ?? "neutral"}>
+                {item.tracked ? words.canSell(format.number(item.available)) : products.uncounted}
+              </Badge>
+            }
+            onClick={() => setChosen(item.id)}
+          />
         )}
-      </ShownList>
+      </ListView>
       {open && <ItemDialog item={open} onClose={() => setChosen(null)} />}
     </>
   );

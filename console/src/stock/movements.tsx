@@ -5,6 +5,7 @@ import { useList } from "../api/lists.ts";
 import { useSession } from "../app/session.tsx";
 import { Row, Rows } from "../parts/layout.tsx";
 import { Empty, ShownList } from "../parts/states.tsx";
+import { Picture } from "../products/picture.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import styles from "./stock.module.css";
@@ -45,6 +46,7 @@ function Movement({ movement }: { movement: StockMovement }) {
   const reasons: Record<string, string> = reasonsOf(words);
   return (
     <Row
+      start={<Picture image={product.data?.images[0]} />}
       title={[product.data?.name, variant?.name].filter(Boolean).join(" – ") || "…"}
       detail={[
         reasons[reason] ?? reason,

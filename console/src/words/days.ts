@@ -1,9 +1,19 @@
 // Days in the shop's calendar.
+import { now } from "./now.ts";
+
 const dayMs = 24 * 3_600_000;
 
 /** @param day as 2026-11-30 @returns the last second of that day there, as RFC 3339 */
 export function endOfDay(day: string, timeZone: string): string {
   const asUtc = Date.parse(`${day}T00:00:00.000Z`) + dayMs - 1_000;
+  return new Date(asUtc - offsetAt(asUtc, timeZone)).toISOString();
+}
+
+/** @param ago how many days before today @returns the first moment of that day there, as RFC 3339 */
+export function startOfDay(ago: number, timeZone: string): string {
+  const at = now().getTime();
+  const local = at + offsetAt(at, timeZone);
+  const asUtc = local - (local % dayMs) - ago * dayMs;
   return new Date(asUtc - offsetAt(asUtc, timeZone)).toISOString();
 }
 

@@ -31,7 +31,13 @@ import { discountEndpoints } from "../discounts/index.ts";
 import { editEndpoints } from "../edits/index.ts";
 import type { EndpointRow } from "../kernel/contract/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
-import { orderEndpoints, orderNoteEndpoints, orderStatusEndpoints, readOrders } from "../orders/index.ts";
+import {
+  orderEndpoints,
+  orderNoteEndpoints,
+  orderStatusEndpoints,
+  readOrders,
+  slipEndpoints,
+} from "../orders/index.ts";
 import { returnEndpoints } from "../returns/index.ts";
 import { keyOfMedia, mediaEndpoints } from "../media/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
@@ -47,7 +53,7 @@ import { todayEndpoints } from "../today/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { signUpEndpoints } from "../sign-up/index.ts";
 import { subscriptionEndpoints } from "../subscriptions/index.ts";
-import { approvalEndpoints, sessionEndpoints, teamEndpoints } from "../team/index.ts";
+import { approvalEndpoints, savedViewEndpoints, sessionEndpoints, teamEndpoints } from "../team/index.ts";
 import { type Catalogue, catalogueOf, eventEndpoints, webhookEndpointEndpoints } from "../outbound-webhooks/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
@@ -76,6 +82,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...orderEndpoints,
     ...discountEndpoints,
     ...editEndpoints({ ...services, invoices: invoicing(services) }),
+    ...slipEndpoints,
     ...orderNoteEndpoints,
     ...timelineEndpoints,
     ...insightEndpoints,
@@ -112,6 +119,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...teamEndpoints({ ...services, room: roomFor(services, "team_members") }),
     ...approvalEndpoints(asking(services)),
     ...sessionEndpoints({ ...services, publicUrl: services.config.publicUrl }),
+    ...savedViewEndpoints,
     ...signUpEndpoints(signingUp(services)),
     ...channelEndpoints({ ...services, activity: channelActivity, room: roomFor(services, "channels") }),
     ...webhookEndpointEndpoints({ ...services, catalogue, rules: ({ mode }) => urlRules(services.config, mode) }),

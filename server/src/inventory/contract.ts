@@ -42,6 +42,12 @@ export const InventoryItemSchema = named(
     name: Type.String({ description: "With its choice, for example `Palm Slippers – Black, 42`." }),
     options: nullable(Type.Record(Type.String(), Type.String(), { description: "The variant's choice." })),
     sku: nullable(Type.String()),
+    image: Type.Optional(
+      nullable(
+        Type.String({ format: "uri" }),
+        "A small picture of the variant, or else of its product. Null: it has none. Only with `include=image`.",
+      ),
+    ),
     ...StockSchema.properties,
     tracked,
     locations: Type.Array(PlaceSchema, {
@@ -61,12 +67,16 @@ export const inventorySorts = {
   name: { column: "name", as: "text", apart: true },
 } as const;
 
-export const InventoryQuerySchema = listQuery(inventorySorts, {
-  status: Type.Optional(severalOf(stockStatuses)),
-  productId: Type.Optional(idOf("product")),
-  variantId: Type.Optional(idOf("variant")),
-  locationId: Type.Optional(idOf("location", "Only items with stock at this location.")),
-});
+export const InventoryQuerySchema = listQuery(
+  inventorySorts,
+  {
+    status: Type.Optional(severalOf(stockStatuses)),
+    productId: Type.Optional(idOf("product")),
+    variantId: Type.Optional(idOf("variant")),
+    locationId: Type.Optional(idOf("location", "Only items with stock at this location.")),
+  },
+  { includes: ["image"] },
+);
 export type InventoryQuery = Static<typeof InventoryQuerySchema>;
 export const InventoryListSchema = listOf(InventoryItemSchema);
 

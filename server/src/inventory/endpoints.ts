@@ -58,7 +58,7 @@ export const inventoryEndpoints: EndpointRow[] = [
     output: InventoryListSchema,
     refusals: ["invalid_cursor"],
     example: { output: inventoryListExample },
-    run: (tx, actor, { query }) => listInventory(tx, actor.shopId, query),
+    run: (tx, actor, { query }) => listInventory(tx, actor, query),
   }),
   adjusting("POST", "adjustInventory", 201),
   adjusting("PATCH", "patchInventory", 200),

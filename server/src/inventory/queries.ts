@@ -4,7 +4,9 @@ import type { StockMovements } from "../kernel/database/generated/database.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import type { Id } from "../kernel/values/id.ts";
 import { listPage, type Page } from "../kernel/database/page.ts";
-import { fullName } from "../products/index.ts";
+import { readIncludes, requireScope } from "../kernel/contract/include.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { fullName, getProducts, smallPicture } from "../products/index.ts";
 import type { LevelKey } from "./lock-levels.ts";
 import { homeOf, locationAt, placeOf } from "./locations/home.ts";
 import {
@@ -64,7 +66,8 @@ function itemsOf(tx: Tx, shopId: string) {
 const statusSql = sql<string>`case when not tracked then 'in_stock' when on_hand <= reserved then 'out_of_stock'
   when on_hand - reserved <= low_stock_threshold then 'low_stock' else 'in_stock' end`;
 
-export async function listInventory(tx: Tx, shopId: string, query: InventoryQuery): Promise<Page<InventoryItem>> {
+export async function listInventory(tx: Tx, actor: Actor, query: InventoryQuery): Promise<Page<InventoryItem>> {
+  const { shopId } = actor;
   let items = itemsOf(tx, shopId);
   if (query.productId !== undefined) items = items.where("items.product_id", "=", query.productId);
   if (query.variantId !== undefined)
@@ -78,13 +81,30 @@ export async function listInventory(tx: Tx, shopId: string, query: InventoryQuer
       );
   if (query.locationId !== undefined) items = items.where(liesAt(shopId, query.locationId));
   if (query.status !== undefined) items = items.where(statusSql, "in", query.status);
-  return listPage({
+  const page = await listPage({
     query: items,
     request: query,
     sorts: inventorySorts,
     otherwise: "-createdAt",
     item: toItem,
     within: shopId,
+  });
+  return readIncludes(query.include).has("image") ? { ...page, data: await withImages(tx, actor, page.data) } : page;
+}
+
+/** @throws Refusal missing_scope */
+async function withImages(tx: Tx, actor: Actor, items: readonly InventoryItem[]): Promise<InventoryItem[]> {
+  requireScope(actor, "products:read");
+  const products = await getProducts(
+    tx,
+    actor.shopId,
+    items.map(({ productId }) => productId),
+  );
+  return items.map((item) => {
+    const product = products.get(item.productId);
+    const own = product?.variants.find(({ id }) => id === item.variantId)?.image;
+    const url = own ?? product?.images[0]?.url;
+    return { ...item, image: url === undefined ? null : smallPicture(url) };
   });
 }
 

@@ -249,3 +249,34 @@ describe("a shortage", () => {
     ]);
   });
 });
+
+test("the stock list has each item's own small picture if asked, and only for who may read products", async () => {
+  const shop = await system.newShop({ name: "Pictures" });
+  const call = (method: string, path: string, body?: object) =>
+    system.call(method, path, { key: shop.key, ...(body && { body }) });
+  const price = { amount: 100, currency: "NGN" };
+  const url = "https://shop.example/front.jpg";
+  await call("POST", "/api/products", { name: "Gele", price, stock: 1, images: [{ url }] });
+  await call("POST", "/api/products", { name: "Kaftan", price, stock: 1 });
+  await call("POST", "/api/products", {
+    name: "Slippers",
+    price,
+    images: [{ url }],
+    options: [{ name: "Size", values: ["41", "42"] }],
+    variants: [
+      { options: { Size: "41" }, stock: 1, image: "https://shop.example/41.jpg" },
+      { options: { Size: "42" }, stock: 1 },
+    ],
+  });
+  const pictures = (await call("GET", "/api/inventory?include=image&sort=name")).body.data;
+  expect(pictures.map(({ name, image }: { name: string; image: string | null }) => [name, image])).toEqual([
+    ["Gele", url],
+    ["Kaftan", null],
+    ["Slippers – 41", "https://shop.example/41.jpg"],
+    ["Slippers – 42", url],
+  ]);
+  expect((await call("GET", "/api/inventory")).body.data[0]).not.toHaveProperty("image");
+  const { key } = (await call("POST", "/api/shop/keys", { name: "Counter", scopes: ["inventory:read"] })).body;
+  const refused = await system.call("GET", "/api/inventory?include=image", { key });
+  expect([refused.status, refused.body.requiredScope]).toEqual([403, "products:read"]);
+});

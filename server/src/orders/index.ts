@@ -20,6 +20,7 @@ export { orderPart } from "./customer-part.ts";
 export { expireOrders } from "./expire-orders.ts";
 export { orderExample } from "./examples.ts";
 export { orderNoteEndpoints } from "./note-endpoints.ts";
+export { slipEndpoints } from "./slip-endpoints.ts";
 export { orderEndpoints } from "./endpoints.ts";
 export { orderStatusEndpoints } from "./status-endpoints.ts";
 export { findByTypedNumber } from "./find-by-number.ts";

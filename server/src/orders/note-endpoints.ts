@@ -1,17 +1,14 @@
 // Notes on an order: the team's internal notes, and the details that the buyer can read.
-import { customerName } from "../customers/index.ts";
-import { lacksScope } from "../kernel/security/actor.ts";
-import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/contract/endpoint.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
 import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
-import { idOf, strict, Type } from "../kernel/contract/schema.ts";
-import { readShop, refusePlatformWords } from "../shops/index.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
+import { refusePlatformWords } from "../shops/index.ts";
 import { changeDetails } from "./change-details.ts";
 import { OrderDetailsSchema, OrderSchema } from "./contract.ts";
 import { NewOrderNoteSchema, OrderNoteSchema } from "./note-contract.ts";
 import { orderExample, orderNoteExample } from "./examples.ts";
 import { addNote, editNote, findNote, listNotes } from "./notes.ts";
-import { packingSlip } from "./packing-slip.ts";
-import { findOrder, toOrder } from "./queries.ts";
+import { toOrder } from "./queries.ts";
 
 const tag = "Orders";
 const params = strict({ id: idOf("order") });
@@ -40,34 +37,6 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     run: async (tx, actor, { params, body, ifMatch }) => {
       refusePlatformWords([{ pointer: "/notes", text: body.notes }]);
       return toOrder(await changeDetails(tx, actor, { orderId: params.id, change: body, ifMatch }));
-    },
-  }),
-  fileEndpoint({
-    method: "GET",
-    path: "/api/orders/{id}/packing-slip",
-    operationId: "printPackingSlip",
-    tag,
-    summary: "Retrieve an order's packing slip",
-    description:
-      "A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift message. Choices that are missing are marked. If the address names nobody, the receiver is the customer, for a key that may read customers. It shows no prices, only the sum to collect of an order that is paid on delivery.",
-    scope: "orders:read",
-    params,
-    status: 200,
-    output: Type.String({ contentMediaType: "text/html" }),
-    produces: { mediaType: "text/html" },
-    refusals: ["not_found"],
-    example: { output: "<!doctype html>" },
-    file: async (reads, actor, { params }) => {
-      const [order, shop, buyer] = await reads(async (tx) => {
-        const found = await findOrder(tx, actor.shopId, params.id);
-        const isBlind = lacksScope(actor, "customers:read");
-        const [shown, person] = await Promise.all([
-          readShop(tx, actor.shopId, actor.now),
-          isBlind ? Promise.resolve(null) : customerName(tx, actor.shopId, found.customer_id),
-        ]);
-        return [found, shown, person] as const;
-      });
-      return { fileName: `${order.number}.html`, bytes: Buffer.from(packingSlip(order, shop, buyer)) };
     },
   }),
   endpoint({

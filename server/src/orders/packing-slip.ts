@@ -10,13 +10,37 @@ import { pinText } from "./pin-text.ts";
 import { axesOf, dueOf, isFetched, type OrderLine, type OrderRow, toldPayment } from "./queries.ts";
 import { isUnpaid } from "./states.ts";
 
-/** @param buyer the order's customer, for an address without a name; null when the caller may not read customers */
-export function packingSlip(
-  order: OrderRow,
-  { name, pickup, languages }: Pick<ShopResource, "name" | "pickup" | "languages">,
-  buyer: { name: string | null; phone: string | null } | null,
-): string {
-  const language = languages.map((one) => one.split("-")[0] ?? "").find((one): one is Language => one in words) ?? "en";
+type Slip = {
+  order: OrderRow;
+  /** The order's customer, for an address without a name; null when the caller may not read customers. */
+  buyer: { name: string | null; phone: string | null } | null;
+};
+
+type SlipShop = Pick<ShopResource, "name" | "pickup" | "languages">;
+
+/** A page for each, to print together. */
+export function packingSlips(slips: readonly Slip[], shop: SlipShop): string {
+  const language =
+    shop.languages.map((one) => one.split("-")[0] ?? "").find((one): one is Language => one in words) ?? "en";
+  return htmlText(
+    html`<!doctype html>
+      <html lang="${language === "pcm" ? "en" : language}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${slips.map(({ order }) => order.number).join(", ")}</title>
+          <style>
+            ${style}
+          </style>
+        </head>
+        <body>
+          ${slips.map((slip) => html`<section>${slipIn(language, slip, shop)}</section>`)}
+        </body>
+      </html> `,
+  );
+}
+
+function slipIn(language: Language, { order, buyer }: Slip, { name, pickup }: SlipShop) {
   const say = words[language];
   const gift = order.gift;
   const address = order.shipping_address;
@@ -48,31 +72,18 @@ export function packingSlip(
       row(quantity, what, open, true),
     ),
   ]);
-  return htmlText(
-    html`<!doctype html>
-      <html lang="${language === "pcm" ? "en" : language}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${order.number}</title>
-          <style>
-            ${style}
-          </style>
-        </head>
-        <body>
-          <h1>${name}</h1>
-          <h2>${order.number}</h2>
-          ${missing.length > 0 && html`<p class="warning">${say.wait}</p>`}
-          ${sum !== null && html`<p class="warning">${say.collect(formatIn(language, sum), fetched)}</p>`}
-          <p>${to.filter(Boolean).map((text, index) => html`${index > 0 && html`<br />`}${text}`)}</p>
-          <table>
-            ${rows}
-          </table>
-          ${gift?.message && html`<blockquote>${gift.message}</blockquote>`}
-          ${order.notes && (gift ? html`<p class="cut">${say.forShop(order.notes)}</p>` : html`<p>${order.notes}</p>`)}
-        </body>
-      </html> `,
-  );
+  return html`
+    <h1>${name}</h1>
+    <h2>${order.number}</h2>
+    ${missing.length > 0 && html`<p class="warning">${say.wait}</p>`}
+    ${sum !== null && html`<p class="warning">${say.collect(formatIn(language, sum), fetched)}</p>`}
+    <p>${to.filter(Boolean).map((text, index) => html`${index > 0 && html`<br />`}${text}`)}</p>
+    <table>
+      ${rows}
+    </table>
+    ${gift?.message && html`<blockquote>${gift.message}</blockquote>`}
+    ${order.notes && (gift ? html`<p class="cut">${say.forShop(order.notes)}</p>` : html`<p>${order.notes}</p>`)}
+  `;
 }
 
 /** The cash to collect at hand-over; null when there is none. */
@@ -149,6 +160,7 @@ const style = html`
   1px solid #999; vertical-align: top; } td:first-child { width: 3.5rem; white-space: nowrap; } .part td { border-top:
   0; padding: 0 0 0.25rem; } .part td:first-child { padding-left: 1rem; width: 3rem; } .part td:last-child {
   padding-left: 1rem; } .open, .warning { display: inline-block; padding: 0 0.375rem; border: 2px solid #000;
-  font-weight: 700; } blockquote { margin: 1.5rem 0; padding-left: 1rem; border-left: 3px solid #000; white-space:
-  pre-line; } .cut { margin-top: 2rem; padding-top: 1rem; border-top: 2px dashed #000; white-space: pre-line; }
+  font-weight: 700; } section + section { break-before: page; margin-top: 3rem; } blockquote { margin: 1.5rem 0;
+  padding-left: 1rem; border-left: 3px solid #000; white-space: pre-line; } .cut { margin-top: 2rem; padding-top: 1rem;
+  border-top: 2px dashed #000; white-space: pre-line; }
 `;

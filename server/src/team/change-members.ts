@@ -254,6 +254,7 @@ export async function dropMember(tx: Tx, actor: Actor, before: MemberRow): Promi
     audit(tx, actor, { act: "team_member_removed", objectId: id, detail: { role: member.role } }),
     voidSignInLinks(tx, actor, id),
     endSessionsOf(tx, actor, id),
+    tx.deleteFrom("saved_views").where("shop_id", "=", actor.shopId).where("member_id", "=", id).execute(),
   ]);
   return member;
 }

@@ -1,6 +1,6 @@
 // team: the people behind a shop. Who they are and the proof of their phones, and the conversation with them on the shop's own WhatsApp
 // number. The questions they decide, the sales outside the platform that they report, their notices, and their sign-in to the console. Owns
-// team_members, team_messages, approvals, team_notices, team_sales, sign_in_links and console_sessions. Announces team.member_added,
+// team_members, team_messages, approvals, team_notices, team_sales, sign_in_links, console_sessions and saved_views. Announces team.member_added,
 // .member_updated, .member_verified and .member_removed; approval.requested, .decided and .expired; and internally team.message_received
 // and team.message_queued, both with the member's id as object. The kinds of questions and notices use modules that depend on this one, so
 // the app passes them in, together with the rules of the channel's window and rate.
@@ -28,6 +28,7 @@ export { deliverToTeamJob, type LineRules } from "./deliver-to-team.ts";
 export { teamEndpoints } from "./endpoints.ts";
 export { createSessionAuthenticator } from "./sign-in/authenticate-session.ts";
 export { sessionEndpoints } from "./sign-in/endpoints.ts";
+export { savedViewEndpoints } from "./views/endpoints.ts";
 export { makeSignInLink } from "./sign-in/links.ts";
 export { type SignedIn, signInMember } from "./sign-in/sign-in.ts";
 export { type Session, SessionSchema } from "./sign-in/contract.ts";

@@ -23,7 +23,7 @@ export const leftTables = words(`
   payouts picture_likenesses plan_charges plan_invoices plan_portions plan_usage plan_usage_days price_quotes product_images product_looks
   product_import_errors product_import_files product_imports product_variants product_words products products_unseen proposals
   rate_buckets reconciliation_differences referral_applications referrals refunds rehearsals release_proofs releases request_logs
-  reservations return_lines routes segments send_pauses shipment_steps shipments shipping_addresses shipping_rates
+  reservations return_lines routes saved_views segments send_pauses shipment_steps shipments shipping_addresses shipping_rates
   stock_alerts stock_levels stock_movements stock_transfer_lines stock_transfers subscriptions team_messages
   team_notices team_sales turn_calls turns uploaded_files verification_documents
   verifications waitlist webhook_attempts webhook_deliveries`);

@@ -35,6 +35,7 @@ const thereBefore = [
   "createCannedReply",
   "createCheckout",
   "createLocation",
+  "createSavedView",
   "uploadProductImage",
 ];
 /** They change what is there, look things up, or ask for something no operation reads. */

@@ -265,6 +265,22 @@ describe("the packing slip", () => {
     expect(await slipOf((await placed({ deliveryMethod: "pickup" })).id)).toMatch(/Ada Obi[^]*2 Opebi Road/);
   });
 
+  test("of several orders is one page, in the order in which they are named, and refused if one is missing", async () => {
+    const { id: customerId } = await done("POST", "/api/customers", { name: "Ngozi Eze" });
+    const items = [{ productId: await selling.product({ shop }), quantity: 1 }];
+    const [first, second] = [
+      await done("POST", "/api/orders", { customerId, items }),
+      await done("POST", "/api/orders", { customerId, items }),
+    ];
+    const slips = (ids: string[]) => call("GET", `/api/orders/packing-slips?orderId=${ids.join(",")}`);
+    const { text } = await slips([second.id, first.id]);
+    const numbers = [...text.matchAll(/<section>[^]*?<h2>(.*?)<\/h2>/g)].map(([, number]) => number);
+    expect(numbers).toEqual([second.number, first.number]);
+    const missing = await slips([first.id, `ord_${"0".repeat(26)}`]);
+    expect([missing.status, missing.body.code]).toEqual([404, "not_found"]);
+    expect((await slips([])).status).toBe(400);
+  });
+
   test("says what to collect of an order that is paid on delivery, until it is paid", async () => {
     const address = { line: "12 Allen Avenue", area: "Yaba" };
     const { id } = await placed({ shippingAddress: address });

@@ -245,6 +245,10 @@ export type ErrorStatuses = {
   revoked_key: 401;
   /** 409. A customer can't be merged into themselves. */
   same_customer: 409;
+  /** 409. You already have a view with this name, and it shows something else. */
+  saved_view_exists: 409;
+  /** 409. A list has at most 50 saved views. Delete one first. */
+  saved_views_full: 409;
   /** 403. A live key was sent from a browser, where anyone can read it. Call from your server, and replace the key. */
   secret_key_in_browser: 403;
   /** 400. A group of the segment is empty, so it would match all or no customers; `errors` names each. Add conditions to it. */
@@ -375,6 +379,7 @@ export type OwnErrorCodes = {
   createPayoutDestination: "confirmation_required" | "destination_exists" | "provider_unavailable";
   createProduct: "currency_mismatch" | "external_id_exists" | "resource_missing" | "sku_exists";
   createRehearsal: "rehearsal_under_way";
+  createSavedView: "saved_view_exists" | "saved_views_full" | "session_required";
   createSegment: "resource_missing" | "segment_empty" | "segment_exists";
   createStockTransfer: "out_of_stock" | "resource_missing" | "variant_required";
   createTeamMember: "confirmation_required" | "grant_too_wide" | "member_exists" | "owner_not_approved" | "plan_limit_reached" | "plan_required";
@@ -392,6 +397,7 @@ export type OwnErrorCodes = {
   deletePayoutDestination: "confirmation_required" | "destination_in_use" | "version_conflict";
   deleteProduct: "version_conflict";
   deleteProductImage: "version_conflict";
+  deleteSavedView: "session_required" | "version_conflict";
   deleteSegment: "version_conflict";
   deleteTeamMember: "confirmation_required" | "grant_too_wide" | "last_owner" | "owner_not_approved" | "version_conflict";
   deleteTemplate: "channel_unavailable" | "template_is_ours" | "template_refused" | "version_conflict";
@@ -517,6 +523,7 @@ export type OwnErrorCodes = {
   listRehearsals: "invalid_cursor";
   listRequestLogs: "invalid_cursor";
   listReturns: "invalid_cursor";
+  listSavedViews: "invalid_cursor" | "session_required";
   listSegments: "invalid_cursor";
   listSessions: "invalid_cursor";
   listShipments: "invalid_cursor";
@@ -541,6 +548,7 @@ export type OwnErrorCodes = {
   previewSegment: "resource_missing" | "segment_empty";
   printInvoice: never;
   printPackingSlip: never;
+  printPackingSlips: never;
   printPlanInvoice: never;
   receiveReturn: "invalid_transition" | "resource_missing";
   receiveStockTransfer: "invalid_transition";
@@ -597,6 +605,7 @@ export type OwnErrorCodes = {
   updatePayoutDestination: "confirmation_required" | "destination_unconfirmed" | "version_conflict";
   updateProduct: "currency_mismatch" | "external_id_exists" | "resource_missing" | "sku_exists" | "version_conflict";
   updateProductImage: "version_conflict";
+  updateSavedView: "saved_view_exists" | "session_required" | "version_conflict";
   updateSegment: "resource_missing" | "segment_empty" | "segment_exists" | "version_conflict";
   updateShipment: "invalid_transition" | "version_conflict";
   updateShop: "currency_fixed" | "page_name_taken" | "version_conflict";

@@ -50,6 +50,7 @@ export type OpenSessionId = `ses_${string}`;
 export type ShipmentId = `shm_${string}`;
 export type ShopId = `shp_${string}`;
 export type ToldSubscriptionId = `sub_${string}`;
+export type SavedViewId = `svw_${string}`;
 export type TeamMemberId = `tmb_${string}`;
 export type TeamMessageId = `tms_${string}`;
 export type TemplateId = `tpl_${string}`;
@@ -1706,6 +1707,15 @@ export type CreateRehearsalBody = {
   trials?: number | undefined;
 };
 
+export type CreateSavedViewBody = {
+  /** The list that it shows, as the console's address names it, such as `orders`. */
+  list: string;
+  /** The member's own name for it. */
+  name: string;
+  /** The search, filters and order, as the parameters of the page's address. */
+  query: Record<string, string>;
+};
+
 export type CreateTeamMemberBody = {
   /** What it is called. */
   name: string;
@@ -2932,6 +2942,8 @@ export type InventoryItem = {
   options: Record<string, string> | null;
   /** Your own number of it. */
   sku: string | null;
+  /** A small picture of the variant, or else of its product. Null: it has none. Only with `include=image`. */
+  image?: string | null;
   /** Stock on hand. */
   onHand: number;
   /** Of it, promised to placed orders. */
@@ -5740,6 +5752,22 @@ export type SandboxClock = {
   movingTo: string | null;
 };
 
+/** A search with filters and an order that a member has named. */
+export type SavedView = {
+  /** Its id: what it is read and changed by. */
+  id: SavedViewId;
+  /** The list that it shows, as the console's address names it, such as `orders`. */
+  list: string;
+  /** The member's own name for it. */
+  name: string;
+  /** The search, filters and order, as the parameters of the page's address. */
+  query: Record<string, string>;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+  /** RFC 3339, UTC, milliseconds. */
+  updatedAt: string;
+};
+
 export type ScheduleBroadcastBody = {
   /** By the shop's clock, like 2026-12-01T09:00; or with an offset, as times are written elsewhere. */
   at: string;
@@ -7463,6 +7491,13 @@ export type UpdatePayoutDestinationBody = {
   metadata?: Record<string, string | null> | undefined;
 };
 
+export type UpdateSavedViewBody = {
+  /** The member's own name for it. */
+  name?: string | undefined;
+  /** The search, filters and order, as the parameters of the page's address. */
+  query?: Record<string, string> | undefined;
+};
+
 export type UpdateShipmentBody = {
   /** Required unless only the metadata changes. Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`, `returned`. */
   status?: "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | undefined;
@@ -8140,8 +8175,6 @@ export type ListInventoryQuery = {
   cursor?: string | undefined;
   /** Field to sort by, with `-` for descending. */
   sort?: "createdAt" | "-createdAt" | "name" | "-name" | undefined;
-  /** `totalCount` counts all matches, up to 10,000. */
-  include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** One, or several. */
@@ -8302,6 +8335,11 @@ export type ListOrdersQuery = {
 };
 
 export type GetOrderQuery = {
+};
+
+export type PrintPackingSlipsQuery = {
+  /** In the order in which they are printed, separated by commas. */
+  orderId: OneOrMany<OrderId>;
 };
 
 export type ListOrderEditsQuery = {
@@ -8573,6 +8611,21 @@ export type ListReturnsQuery = {
   status?: OneOrMany<"asked" | "approved" | "received" | "refunded" | "replaced" | "rejected" | "cancelled"> | undefined;
   /** One, or several. */
   reason?: OneOrMany<"changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other"> | undefined;
+};
+
+export type ListSavedViewsQuery = {
+  /** Number of rows per page. */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page. */
+  cursor?: string | undefined;
+  /** Field to sort by, with `-` for descending. */
+  sort?: "createdAt" | "-createdAt" | undefined;
+  /** `totalCount` counts all matches, up to 10,000. */
+  include?: OneOrMany<"totalCount"> | undefined;
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
+  /** The list that it shows, as the console's address names it, such as `orders`. */
+  list?: string | undefined;
 };
 
 export type SearchQuery = {

@@ -69,6 +69,7 @@ import type {
   CreatePayoutBody,
   CreatePayoutDestinationBody,
   CreateRehearsalBody,
+  CreateSavedViewBody,
   CreateTeamMemberBody,
   Customer,
   CustomerChange,
@@ -166,6 +167,7 @@ import type {
   ListRehearsalsQuery,
   ListRequestLogsQuery,
   ListReturnsQuery,
+  ListSavedViewsQuery,
   ListSegmentsQuery,
   ListSessionsQuery,
   ListShipmentsQuery,
@@ -236,6 +238,7 @@ import type {
   Plans,
   PreviewBroadcastBody,
   PrintInvoiceQuery,
+  PrintPackingSlipsQuery,
   Product,
   ProductChange,
   ProductFigures,
@@ -275,6 +278,8 @@ import type {
   ReturnId,
   RotatedApiKey,
   SandboxClock,
+  SavedView,
+  SavedViewId,
   ScheduleBroadcastBody,
   SearchQuery,
   Segment,
@@ -325,6 +330,7 @@ import type {
   UpdateOrderStatusBody,
   UpdateOrderStatusesBody,
   UpdatePayoutDestinationBody,
+  UpdateSavedViewBody,
   UpdateShipmentBody,
   UpdateTeamMemberBody,
   UpdateVerificationBody,
@@ -781,7 +787,7 @@ export type InventoryService = {
   readonly settings: InventorySettingsService;
   readonly transfers: InventoryTransfersService;
   /** List stock per product or variant. */
-  list(input?: ListInventoryQuery, options?: Options): List<InventoryItem>;
+  list<const I extends "totalCount" | "image" = never>(input?: ListInventoryQuery & { include?: I | readonly I[] | undefined }, options?: Options): List<Included<InventoryItem, I>>;
   /** Set, change or count the stock of a product or variant. */
   adjust(input: NewInventoryAdjustment, options?: Options): Call<InventoryAdjustment>;
   /** The same as POST, answered with 200. */
@@ -973,6 +979,11 @@ export type OrdersService = {
    * A page to print and put into the parcel: the goods with all parts of bundles, the receiver, and the gift message. Choices that are missing are marked. If the address names nobody, the receiver is the customer, for a key that may read customers. It shows no prices, only the sum to collect of an order that is paid on delivery.
    */
   packingSlip(id: OrderId, input?: NoInput, options?: Options): Call<Response>;
+  /**
+   * Retrieve the packing slips of several orders.
+   * One page with all of them, to print together. Each begins on a sheet of its own.
+   */
+  packingSlips(input: PrintPackingSlipsQuery, options?: Options): Call<Response>;
   /**
    * Mark an order ready for pickup.
    * For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if money is held, the code to show there. An order that is not collected within seven days is cancelled and refunded. Ask for the code when you hand it over: marking it delivered proves nothing, and the buyer's silence does not pay for it.
@@ -1314,6 +1325,21 @@ export type ReturnsService = {
    * Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived. The buyer is asked if they wanted their money, or if it is not what came back, and only their yes makes it a replacement: without it the return is `received` again.
    */
   replace(id: ReturnId, input: ReplaceReturnBody, options?: Options): Call<Return>;
+};
+
+/** The caller's identity, and sign-in to the console. */
+export type SavedViewsService = {
+  /** List your saved views, newest first. */
+  list(input?: ListSavedViewsQuery, options?: Options): List<SavedView>;
+  /**
+   * Save a view of a list.
+   * Only you see it, on every device. Saving the same view under the same name again returns the existing one with 200. A list has at most 50.
+   */
+  create(input: CreateSavedViewBody, options?: Options): Call<SavedView>;
+  /** Rename a saved view or replace what it shows. */
+  update(id: SavedViewId, input: UpdateSavedViewBody, options?: Options): Call<SavedView>;
+  /** Delete a saved view. */
+  delete(id: SavedViewId, input?: NoInput, options?: Options): Call<SavedView>;
 };
 
 /** Sales, conversations, products and customers in figures. */
@@ -1690,7 +1716,7 @@ export type TestService = {
   readonly shipments: TestShipmentsService;
   /**
    * Reset the shop to its first day.
-   * Deletes products, customers, conversations, orders, money, events and deliveries, the plan's history, payout accounts, discounts and canned replies. Keeps the setup, with its ids and secrets: API keys, members and their sessions, channels and templates, webhook endpoints, locations, and the settings of the shop and its agent. The plan continues as a trial until the end of the paid period. The shop gets a new id. The old shop is closed: late notices for it are accepted and have no effect, and its links open a page (410) that says so. The clock does not change. Requests in progress are finished first; two resets at the same moment count as one. Sandbox keys only.
+   * Deletes products, customers, conversations, orders, money, events and deliveries, the plan's history, payout accounts, discounts, canned replies and saved views. Keeps the setup, with its ids and secrets: API keys, members and their sessions, channels and templates, webhook endpoints, locations, and the settings of the shop and its agent. The plan continues as a trial until the end of the paid period. The shop gets a new id. The old shop is closed: late notices for it are accepted and have no effect, and its links open a page (410) that says so. The clock does not change. Requests in progress are finished first; two resets at the same moment count as one. Sandbox keys only.
    */
   reset(input?: NoInput, options?: Options): Call<BegunAnew>;
   /**
@@ -2007,6 +2033,7 @@ get g /orders/{}
 update c /orders/{}
 handover p /orders/{}/handover
 packingSlip gf /orders/{}/packing-slip
+packingSlips gf /orders/packing-slips
 ready pe /orders/{}/ready
 updateStatuses p /orders/bulk-status
 edits.list gl /orders/{}/edits
@@ -2089,6 +2116,12 @@ receive p /returns/{}/receive
 refund p /returns/{}/refund
 reject p /returns/{}/reject
 replace p /returns/{}/replace`);
+
+export const savedViews: Resource<SavedViewsService> = /* @__PURE__ */ resource(`
+list gl /saved-views
+create p /saved-views
+update c /saved-views/{}
+delete d /saved-views/{}`);
 
 export const search: Resource<SearchService> = /* @__PURE__ */ resource(`
 get g /search`);
@@ -2237,6 +2270,7 @@ export type Services = {
   readonly refunds: RefundsService;
   readonly requestLogs: RequestLogsService;
   readonly returns: ReturnsService;
+  readonly savedViews: SavedViewsService;
   readonly search: SearchService;
   readonly segments: SegmentsService;
   readonly session: SessionService;

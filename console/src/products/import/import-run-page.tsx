@@ -97,7 +97,7 @@ function Faults({ id }: { id: ProductImportId }) {
     <Card title={words.faults}>
       <ShownList list={list} empty={null}>
         {(rows) => (
-          <ol className={styles.find} aria-label={words.faults}>
+          <ol className={styles.picking} aria-label={words.faults}>
             {rows.map(({ line, column, code, detail }) => (
               <li key={`${line}${column}${code}${detail}`}>
                 <strong>

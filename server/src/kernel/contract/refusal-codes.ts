@@ -117,6 +117,8 @@ export const refusalCodes = {
   ],
   segment_exists: ["conflict", "A segment with this name already exists; `segmentId` names it."],
   shortcut_exists: ["conflict", "A canned reply with this shortcut already exists."],
+  saved_view_exists: ["conflict", "You already have a view with this name, and it shows something else."],
+  saved_views_full: ["conflict", "A list has at most 50 saved views. Delete one first."],
   sku_exists: ["conflict", "A product with this SKU already exists."],
   external_id_exists: ["conflict", "A product with this externalId already exists."],
   collection_exists: ["conflict", "A collection with this name already exists."],

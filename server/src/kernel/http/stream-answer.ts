@@ -35,6 +35,13 @@ export async function beginFile(
 }
 
 function headersOf(mediaType: string, fileName: string): Record<string, string> {
+  // A page to print opens in the browser. It has our styles, and can run nothing.
+  if (mediaType === "text/html")
+    return {
+      "content-type": "text/html; charset=utf-8",
+      "content-disposition": `inline; filename="${fileName}"`,
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    };
   return { "content-type": mediaType, "content-disposition": `attachment; filename="${fileName}"` };
 }
 

@@ -70,6 +70,7 @@ export const idPrefixes = {
   webhookDelivery: "dlv",
   requestLog: "rql",
   session: "ses",
+  savedView: "svw",
   signInLink: "sil",
   signUp: "sgn",
   invitation: "ivt",

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from .resources.refunds import AsyncRefunds, Refunds
     from .resources.request_logs import AsyncRequestLogs, RequestLogs
     from .resources.returns import AsyncReturns, Returns
+    from .resources.saved_views import AsyncSavedViews, SavedViews
     from .resources.search import AsyncSearch, Search
     from .resources.segments import AsyncSegments, Segments
     from .resources.session import AsyncSession, Session
@@ -249,6 +250,13 @@ class SyncResources:
         from .resources.returns import Returns
 
         return Returns(self._caller)
+
+    @cached_property
+    def saved_views(self) -> SavedViews:
+        """The caller's identity, and sign-in to the console."""
+        from .resources.saved_views import SavedViews
+
+        return SavedViews(self._caller)
 
     @cached_property
     def search(self) -> Search:
@@ -540,6 +548,13 @@ class AsyncResources:
         from .resources.returns import AsyncReturns
 
         return AsyncReturns(self._caller)
+
+    @cached_property
+    def saved_views(self) -> AsyncSavedViews:
+        """The caller's identity, and sign-in to the console."""
+        from .resources.saved_views import AsyncSavedViews
+
+        return AsyncSavedViews(self._caller)
 
     @cached_property
     def search(self) -> AsyncSearch:

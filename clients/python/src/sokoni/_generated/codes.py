@@ -251,6 +251,10 @@ ErrorCode = Union[
         "revoked_key",
         # A customer can't be merged into themselves.
         "same_customer",
+        # You already have a view with this name, and it shows something else.
+        "saved_view_exists",
+        # A list has at most 50 saved views. Delete one first.
+        "saved_views_full",
         # A live key was sent from a browser, where anyone can read it. Call from your server, and replace the key.
         "secret_key_in_browser",
         # A group of the segment is empty, so it would match all or no customers; `errors` names each. Add conditions to it.
@@ -672,6 +676,14 @@ CreateRehearsalErrorCode = Union[
         "rehearsal_under_way",
     ],
 ]
+CreateSavedViewErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "saved_view_exists",
+        "saved_views_full",
+        "session_required",
+    ],
+]
 CreateSegmentErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -801,6 +813,13 @@ DeleteProductErrorCode = Union[
 DeleteProductImageErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "version_conflict",
+    ],
+]
+DeleteSavedViewErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "session_required",
         "version_conflict",
     ],
 ]
@@ -1310,6 +1329,13 @@ ListReturnsErrorCode = Union[
         "invalid_cursor",
     ],
 ]
+ListSavedViewsErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invalid_cursor",
+        "session_required",
+    ],
+]
 ListSegmentsErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -1460,6 +1486,7 @@ PreviewSegmentErrorCode = Union[
 ]
 PrintInvoiceErrorCode = UsualErrorCode
 PrintPackingSlipErrorCode = UsualErrorCode
+PrintPackingSlipsErrorCode = UsualErrorCode
 PrintPlanInvoiceErrorCode = UsualErrorCode
 ReceiveReturnErrorCode = Union[
     UsualErrorCode,
@@ -1881,6 +1908,14 @@ UpdateProductErrorCode = Union[
 UpdateProductImageErrorCode = Union[
     UsualErrorCode,
     Literal[
+        "version_conflict",
+    ],
+]
+UpdateSavedViewErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "saved_view_exists",
+        "session_required",
         "version_conflict",
     ],
 ]

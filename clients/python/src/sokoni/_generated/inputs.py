@@ -737,6 +737,15 @@ class CreateRehearsalInput(TypedDict, total=False):
     """How often each task is played."""
 
 
+class CreateSavedViewInput(TypedDict):
+    list: str
+    """The list that it shows, as the console's address names it, such as `orders`."""
+    name: str
+    """The member's own name for it."""
+    query: Mapping[str, str]
+    """The search, filters and order, as the parameters of the page's address."""
+
+
 class _CreateTeamMemberInput(TypedDict):
     name: str
     """What it is called."""
@@ -2612,6 +2621,13 @@ class UpdatePayoutDestinationInput(TypedDict, total=False):
     """Merged into the present metadata; null removes a key."""
 
 
+class UpdateSavedViewInput(TypedDict, total=False):
+    name: str
+    """The member's own name for it."""
+    query: Mapping[str, str]
+    """The search, filters and order, as the parameters of the page's address."""
+
+
 class UpdateShipmentInput(TypedDict, total=False):
     status: Union[Literal["out_for_delivery", "delivered", "attempt_failed", "returning", "returned"], str]
     """
@@ -2748,6 +2764,7 @@ __all__ = (
     "CreatePayoutInput",
     "CreatePayoutDestinationInput",
     "CreateRehearsalInput",
+    "CreateSavedViewInput",
     "CreateTeamMemberInput",
     "CreateTeamMemberQuietHoursInput",
     "CustomerChangeInput",
@@ -2888,6 +2905,7 @@ __all__ = (
     "UpdateOrderStatusInput",
     "UpdateOrderStatusesInput",
     "UpdatePayoutDestinationInput",
+    "UpdateSavedViewInput",
     "UpdateShipmentInput",
     "UpdateTeamMemberInput",
     "UpdateTeamMemberQuietHoursInput",

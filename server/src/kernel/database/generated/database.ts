@@ -2135,6 +2135,17 @@ export interface SandboxClock {
   target_seconds: Generated<number>;
 }
 
+export interface SavedViews {
+  created_at: Timestamp;
+  id: string;
+  list: string;
+  member_id: string;
+  name: string;
+  query: Json;
+  shop_id: string;
+  updated_at: Timestamp;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -2821,6 +2832,7 @@ export interface DB {
   return_lines: ReturnLines;
   routes: Routes;
   sandbox_clock: SandboxClock;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   sealing_keys: SealingKeys;
   segments: Segments;

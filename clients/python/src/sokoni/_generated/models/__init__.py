@@ -203,6 +203,9 @@ if TYPE_CHECKING:
         ReturnItem as ReturnItem,
         ReturnItemComponent as ReturnItemComponent,
     )
+    from .saved_views import (
+        SavedView as SavedView,
+    )
     from .search import (
         Found as Found,
         FoundConversation as FoundConversation,
@@ -739,6 +742,7 @@ _places = {
     "SalesOfCurrencySery": "insights",
     "SalesTotals": "insights",
     "SandboxClock": "test",
+    "SavedView": "saved_views",
     "Segment": "segments",
     "SegmentExpression": "shared",
     "SegmentExpressionBought": "shared",

@@ -28,6 +28,7 @@ class InventoryItem(Model):
         "name",
         "options",
         "sku",
+        "image",
         "on_hand",
         "reserved",
         "available",
@@ -45,6 +46,7 @@ class InventoryItem(Model):
         "name",
         "options",
         "sku",
+        "image",
         "onHand",
         "reserved",
         "available",
@@ -67,6 +69,8 @@ class InventoryItem(Model):
     """The variants, by their choice: `Size` → `42`."""
     sku: Optional[str]
     """Your own number of it."""
+    image: Optional[str]
+    """A small picture of the variant, or else of its product. Null: it has none. Only with `include=image`."""
     on_hand: int
     """Stock on hand."""
     reserved: int

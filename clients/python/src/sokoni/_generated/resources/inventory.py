@@ -591,7 +591,7 @@ class Inventory:
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         sort: Optional[Union[Literal["createdAt", "-createdAt", "name", "-name"], str]] = None,
-        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "image"], str], Sequence[Union[Literal["totalCount", "image"], str]]]] = None,
         created_at_gte: Optional[Union[str, datetime]] = None,
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
@@ -608,7 +608,7 @@ class Inventory:
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all matches, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000. `image` adds that object.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
@@ -1286,7 +1286,7 @@ class AsyncInventory:
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         sort: Optional[Union[Literal["createdAt", "-createdAt", "name", "-name"], str]] = None,
-        include: Optional[Union[Union[Literal["totalCount"], str], Sequence[Union[Literal["totalCount"], str]]]] = None,
+        include: Optional[Union[Union[Literal["totalCount", "image"], str], Sequence[Union[Literal["totalCount", "image"], str]]]] = None,
         created_at_gte: Optional[Union[str, datetime]] = None,
         created_at_gt: Optional[Union[str, datetime]] = None,
         created_at_lte: Optional[Union[str, datetime]] = None,
@@ -1303,7 +1303,7 @@ class AsyncInventory:
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.
         :param sort: Field to sort by, with `-` for descending.
-        :param include: `totalCount` counts all matches, up to 10,000.
+        :param include: `totalCount` counts all matches, up to 10,000. `image` adds that object.
         :param created_at_gte: RFC 3339, UTC, milliseconds.
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.

@@ -34,6 +34,7 @@ _ORDERS_GET = Operation("GET", "/api/orders/{}")
 _ORDERS_UPDATE = Operation("PATCH", "/api/orders/{}", shape="UpdateOrderBody", keyed=True)
 _ORDERS_HANDOVER = Operation("POST", "/api/orders/{}/handover", keyed=True)
 _ORDERS_PACKING_SLIP = Operation("GET", "/api/orders/{}/packing-slip", reads=TEXT, accept="*/*")
+_ORDERS_PACKING_SLIPS = Operation("GET", "/api/orders/packing-slips", reads=TEXT, accept="*/*")
 _ORDERS_READY = Operation("POST", "/api/orders/{}/ready", keyed=True)
 _ORDERS_UPDATE_STATUSES = Operation("POST", "/api/orders/bulk-status", shape="UpdateOrderStatusesBody", keyed=True)
 
@@ -682,6 +683,26 @@ class Orders:
             _ORDERS_PACKING_SLIP,
             str,
             path=(id,),
+            timeout=timeout,
+        )
+
+    def packing_slips(
+        self,
+        *,
+        order_id: Union[str, Sequence[str]],
+        timeout: Optional[float] = None,
+    ) -> str:
+        """
+        Retrieve the packing slips of several orders.
+
+        One page with all of them, to print together. Each begins on a sheet of its own.
+
+        :param order_id: In the order in which they are printed, separated by commas.
+        """
+        return self._caller.call(
+            _ORDERS_PACKING_SLIPS,
+            str,
+            query={"orderId": order_id},
             timeout=timeout,
         )
 
@@ -1389,6 +1410,26 @@ class AsyncOrders:
             _ORDERS_PACKING_SLIP,
             str,
             path=(id,),
+            timeout=timeout,
+        )
+
+    async def packing_slips(
+        self,
+        *,
+        order_id: Union[str, Sequence[str]],
+        timeout: Optional[float] = None,
+    ) -> str:
+        """
+        Retrieve the packing slips of several orders.
+
+        One page with all of them, to print together. Each begins on a sheet of its own.
+
+        :param order_id: In the order in which they are printed, separated by commas.
+        """
+        return await self._caller.call(
+            _ORDERS_PACKING_SLIPS,
+            str,
+            query={"orderId": order_id},
             timeout=timeout,
         )
 

@@ -313,12 +313,12 @@ class Test:
         Reset the shop to its first day.
 
         Deletes products, customers, conversations, orders, money, events and deliveries, the plan's history, payout
-        accounts, discounts and canned replies. Keeps the setup, with its ids and secrets: API keys, members and
-        their sessions, channels and templates, webhook endpoints, locations, and the settings of the shop and its
-        agent. The plan continues as a trial until the end of the paid period. The shop gets a new id. The old shop
-        is closed: late notices for it are accepted and have no effect, and its links open a page (410) that says
-        so. The clock does not change. Requests in progress are finished first; two resets at the same moment count
-        as one. Sandbox keys only.
+        accounts, discounts, canned replies and saved views. Keeps the setup, with its ids and secrets: API keys,
+        members and their sessions, channels and templates, webhook endpoints, locations, and the settings of the
+        shop and its agent. The plan continues as a trial until the end of the paid period. The shop gets a new id.
+        The old shop is closed: late notices for it are accepted and have no effect, and its links open a page (410)
+        that says so. The clock does not change. Requests in progress are finished first; two resets at the same
+        moment count as one. Sandbox keys only.
 
         :raises ApiError: with the code `shop_reset`.
         """
@@ -640,12 +640,12 @@ class AsyncTest:
         Reset the shop to its first day.
 
         Deletes products, customers, conversations, orders, money, events and deliveries, the plan's history, payout
-        accounts, discounts and canned replies. Keeps the setup, with its ids and secrets: API keys, members and
-        their sessions, channels and templates, webhook endpoints, locations, and the settings of the shop and its
-        agent. The plan continues as a trial until the end of the paid period. The shop gets a new id. The old shop
-        is closed: late notices for it are accepted and have no effect, and its links open a page (410) that says
-        so. The clock does not change. Requests in progress are finished first; two resets at the same moment count
-        as one. Sandbox keys only.
+        accounts, discounts, canned replies and saved views. Keeps the setup, with its ids and secrets: API keys,
+        members and their sessions, channels and templates, webhook endpoints, locations, and the settings of the
+        shop and its agent. The plan continues as a trial until the end of the paid period. The shop gets a new id.
+        The old shop is closed: late notices for it are accepted and have no effect, and its links open a page (410)
+        that says so. The clock does not change. Requests in progress are finished first; two resets at the same
+        moment count as one. Sandbox keys only.
 
         :raises ApiError: with the code `shop_reset`.
         """
