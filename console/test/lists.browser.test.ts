@@ -84,7 +84,7 @@ test("a view is named once, found again on another device, renamed and deleted",
   await views.waitFor({ state: "detached" });
 });
 
-test("of several rows those that are refused are named with the reason, stay chosen, and are tried again alone", async () => {
+test("of several rows those that are refused are named with the reason, stay selected, and are tried again alone", async () => {
   const { page, open, picture } = seller;
   const [first, second] = [paid[0], paid[1]];
   if (!first || !second) throw new Error("there are no orders");
@@ -111,14 +111,14 @@ test("of several rows those that are refused are named with the reason, stay cho
   expect((await opened.system.admin.query(steps, [second.id])).rowCount).toBe(1);
 });
 
-test("at a desk rows are chosen by mouse with Shift and by keyboard, and their packing slips are one page", async () => {
+test("at a desk rows are selected by mouse with Shift and by keyboard, and their packing slips are one page", async () => {
   const { page, open, picture, complaints, close } = await opened.signIn({ browser: { viewport: desk } });
   await open("/orders");
   const boxes = page.getByRole("table", { name: "Orders" }).locator("tbody").getByRole("checkbox");
   await expect.poll(() => boxes.count()).toBe(5);
   await boxes.nth(0).click();
   await boxes.nth(2).click({ modifiers: ["Shift"] });
-  await page.getByText("3 chosen").waitFor();
+  await page.getByText("3 selected").waitFor();
   await picture("list-orders-chosen-1280");
   await expectAccessible(page);
   const slips = page.context().waitForEvent("page");
@@ -127,14 +127,14 @@ test("at a desk rows are chosen by mouse with Shift and by keyboard, and their p
   await expect.poll(() => printed.locator("section").count()).toBe(3);
   await printed.close();
   await boxes.nth(2).press("Shift+ArrowDown");
-  await page.getByText("4 chosen").waitFor();
+  await page.getByText("4 selected").waitFor();
   expect(await boxes.nth(3).evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
   await boxes.nth(3).press("Control+a");
-  await page.getByText("5 chosen").waitFor();
+  await page.getByText("5 selected").waitFor();
   await boxes.nth(3).press("Escape");
-  expect(await page.getByRole("region", { name: /chosen/ }).count()).toBe(0);
+  expect(await page.getByRole("region", { name: /selected/ }).count()).toBe(0);
   await page.getByRole("checkbox", { name: "All 5 on this page" }).check();
-  await page.getByText("5 chosen").waitFor();
+  await page.getByText("5 selected").waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -25,7 +25,7 @@ export const listWords = defineWords(
     viewDeleted: "View deleted",
     select: "Choose several",
     endSelect: "Stop choosing",
-    selected: (count: number) => `${count} chosen`,
+    selected: (count: number) => `${count} selected`,
     selectAll: (count: number) => `All ${count} on this page`,
     choose: (what: string) => `Choose ${what}`,
     tag: "Tag",
