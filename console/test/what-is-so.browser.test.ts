@@ -55,7 +55,7 @@ test("a disputed order says so in the list and on the board, and nothing there m
   await column.getByText("Bola").waitFor();
   expect(await column.getByRole("button").count()).toBe(0);
   await wide.open(`/orders/${id}`);
-  await wide.page.getByText("The buyer disputes this order.", { exact: false }).waitFor();
+  await wide.page.getByText("This order is disputed.", { exact: false }).waitFor();
   await wide.close();
   expect(seller.complaints).toEqual([]);
 });

@@ -91,6 +91,17 @@ const proofAfterCourier = async ({ chat, order }: Bought): Promise<string | null
 const red = { Colour: "Red", Lining: "Silk" };
 
 describe("goods that the seller swaps after the payment", () => {
+  test("may not be replaced by goods that are called like money: the buyer would agree to a refund that is none", async () => {
+    const sale = await bought({ chosen: red });
+    const { id } = await done(sale.chat, "POST", "/api/products", { name: "Your cash back in full", price });
+    const items = [
+      { productId: sale.order.items[0].productId, quantity: 0 },
+      { productId: id, quantity: 2 },
+    ];
+    const answer = await sale.chat.api("POST", `/api/orders/${sale.order.id}/edits`, { body: { items } });
+    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining("is money by its name")]);
+  });
+
   test("are told with a question, and the courier who brings them proves nothing", async () => {
     const sale = await bought({ chosen: red });
     const told = await hears(sale, () => swaps(sale));

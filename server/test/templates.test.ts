@@ -112,6 +112,15 @@ describe("a template that is handed in", () => {
     expect(content.text).toContain("Hi Ada, Kente is cheaper until Sunday.");
   });
 
+  test("ends with the name of the shop's team, in its language, before the seller's own footer", async () => {
+    const shop = await connected();
+    const footerOf = async (changes: object) => (await handIn(shop, changes)).body.footer;
+    expect(await footerOf({})).toBe("Amaka's Closet team · Reply STOP to get no more.");
+    expect(await footerOf({ language: "fr", footer: undefined })).toBe("L'équipe de Amaka's Closet");
+    expect(await footerOf({ language: "en_GB", footer: undefined })).toBe("Amaka's Closet team");
+    expect(await footerOf({ language: "ha", footer: undefined })).toBe("Amaka's Closet team");
+  });
+
   test("is rejected with the reviewer's reason, and can be deleted", async () => {
     const shop = await connected();
     const made = await handIn(shop, { category: "utility" });
@@ -186,6 +195,7 @@ describe("a template that is handed in", () => {
     ["no example", { examples: { what: "x" } }, "/examples/first_name", "required"],
     ["an example for no place", { examples: { ...sale.examples, who: "x" } }, "/examples/who", "unknown_place"],
     ["a place in its footer", { footer: "For {{1}}" }, "/footer", "no_places"],
+    ["a footer too long for the team's name", { footer: "x".repeat(42) }, "/footer", "max_length"],
     [
       "a place amid an address",
       { buttons: [{ type: "url", text: "A", url: "https://a.example/{{1}}/b", example: "x" }] },
@@ -340,7 +350,7 @@ describe("a template that a person sends to one buyer", () => {
     const tried = await sent(buyer, { ...wish, dryRun: true });
     expect(tried.body).toMatchObject({
       dryRun: true,
-      text: "Hi Ada, come for it.",
+      text: "Hi Ada, come for it.\n\nAmaka's Closet team",
       messages: [],
       cost: { micros: expect.any(Number), currency: "USD", category: "utility", basis: "estimated" },
     });
@@ -353,7 +363,7 @@ describe("a template that a person sends to one buyer", () => {
     expect((await buyer.messages()).at(-1)).toMatchObject({
       author: "human",
       status: "read",
-      text: "Hi Ada, come for it.",
+      text: "Hi Ada, come for it.\n\nAmaka's Closet team",
     });
     expect(await buyer.conversation()).toMatchObject({ handler: "human" });
   });

@@ -17,7 +17,25 @@ export function signatureOf({ dialogue }: Pick<ConversationRow, "dialogue">, sho
   return team[dialogue?.language ?? "en"](shopName);
 }
 
-/** With the signature as its first line. A voice note has no words, and a template is approved as it is. */
+const footerMaxLength = 60;
+
+/**
+ * The channel shows a template as it was approved, so the signature is the beginning of its footer.
+ * @param code the template's language, such as "en_US"
+ * @returns `left`: how many characters of the seller's own footer fit, if it is too long
+ */
+export function signedFooter(code: string, shopName: string, own: string | null): { footer: string; left?: number } {
+  const [language = ""] = code.split(/[_-]/);
+  const named = Object.entries(team).find(([one]) => one === language)?.[1] ?? team.en;
+  const line = named(shopName);
+  const signature = line.length <= footerMaxLength ? line : `${line.slice(0, footerMaxLength - 1)}…`;
+  const footer = own === null ? signature : `${signature} · ${own}`;
+  return footer.length <= footerMaxLength
+    ? { footer }
+    : { footer: signature, left: Math.max(0, footerMaxLength - signature.length - " · ".length) };
+}
+
+/** With the signature as its first line. A voice note has no words, and a template has the signature in its footer. */
 export function signed(content: OutboundContent, signature: string): OutboundContent {
   switch (content.type) {
     case "text":

@@ -24,7 +24,7 @@ import {
   swapAfter,
 } from "../orders/index.ts";
 import { choiceCode, findItems, inCurrency, isSoldBy, type Item, itemId, rulesOf } from "../products/index.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, refuseMoneyAsGoods } from "../shops/index.ts";
 import type { NewOrderEdit } from "./contract.ts";
 
 export type Draft = Changed & { lostDiscount: DiscountReason | null };
@@ -32,6 +32,9 @@ export type Draft = Changed & { lostDiscount: DiscountReason | null };
 /** @throws Refusal invalid_request, quantity_not_sold, no_price_in_currency, resource_missing, variant_required, currency_mismatch, discount_not_applicable */
 export async function draftEdit(tx: Tx, actor: Actor, order: OrderRow, edit: NewOrderEdit): Promise<Draft> {
   const lines = await linesAfter(tx, actor, order, edit.items ?? []);
+  const swap = swapAfter(actor, order, lines);
+  if (swap.goods_swapped)
+    refuseMoneyAsGoods(lines.filter((line) => !order.lines.some((one) => one.productId === line.productId)));
   const { shipping, ...delivery } = await deliveryAfter(tx, actor, order, edit.shippingAddress);
   const subtotal = lines.reduce((sum, line) => sum + BigInt(line.total), 0n);
   refuseTooLarge(subtotal + shipping + order.tax, edit.items ? "/items" : "/shippingAddress", "The whole order");
@@ -42,7 +45,7 @@ export async function draftEdit(tx: Tx, actor: Actor, order: OrderRow, edit: New
     ...delivery,
     ...code,
     lines: lines.map((line, place) => ({ ...line, discount: Number(off?.lines[place] ?? 0n) })),
-    ...swapAfter(actor, order, lines),
+    ...swap,
     subtotal,
     discount,
     shipping,

@@ -9,7 +9,7 @@ import { renewComplaint } from "../escrow/index.ts";
 import { restockItems } from "../inventory/index.ts";
 import { chosenParts, goodsOf, linesMeant, placeReplacement } from "../orders/index.ts";
 import { after } from "../kernel/values/clock.ts";
-import { isMoneyByName } from "../shops/index.ts";
+import { refuseMoneyAsGoods } from "../shops/index.ts";
 import { afterEndMs, lockBoth, moveReturn, recordReceived } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
 import { allowedIn, type ReturnRow } from "./queries.ts";
@@ -169,7 +169,7 @@ export async function replaceReturn(
     quantity,
   })) as NonNullable<Replacement["items"]>;
   const replacement = await placeReplacement(tx, actor, order, items ?? same);
-  if (items) refuseMoney(replacement.lines);
+  if (items) refuseMoneyAsGoods(replacement.lines);
   await audit(tx, actor, { act: "return_replaced", objectId: row.id, detail: { orderId: replacement.id } });
   return moveReturn(tx, actor, {
     before: row,
@@ -179,18 +179,6 @@ export async function replaceReturn(
       decision_note: note ?? row.decision_note,
     },
   });
-}
-
-/**
- * Money goes back as a refund, which the platform pays.
- * @throws Refusal invalid_request
- */
-function refuseMoney(lines: readonly { name: string; options: Record<string, string> | null }[]): void {
-  const at = lines.findIndex(({ name, options }) => [name, ...Object.values(options ?? {})].some(isMoneyByName));
-  if (at < 0) return;
-  const detail =
-    "This is money by its name, and no goods. To give money back, refund the return: the platform pays it the way the buyer paid.";
-  throw refused(`/items/${at}`, "invalid_request", detail);
 }
 
 function refused(pointer: string, code: "invalid_request" | "currency_mismatch", detail: string): Refusal {

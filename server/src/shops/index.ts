@@ -1,7 +1,7 @@
 // shops: the shop, its API keys and its channel connections. Owns shops, api_keys, channel_connections and routes. Announces shop.updated,
 // agent.updated, and channel.connected, .updated, .needs_attention, .recovered and .disconnected. The parts of a connection that need the
 // channel itself are in the channels module, which passes them in here.
-export { isMoneyByName, isSumOfMoney } from "./money-name.ts";
+export { isSumOfMoney, refuseMoneyAsGoods } from "./money-name.ts";
 export { buyersMatterFaults } from "./buyers-matter.ts";
 export { currencyOfCountry, shopCountries, timezoneOfCountry } from "./currency-of-country.ts";
 export { type AgentLanguage, agentLanguages } from "./agent-languages.ts";

@@ -23,6 +23,8 @@ test.each([
   "Hela yako",
   "Owo 5k",
   "Gift voucher ₦8,000",
+  "Your cash back in full",
+  "Return my ₦12,000",
 ])("%s is money", (name) => expect(isMoneyByName(name)).toBe(true));
 
 test.each([
@@ -46,4 +48,5 @@ test.each([
   "Mkoba wa pesa",
   "Airtime radio T-shirt",
   "Rice 50kg",
+  "Return address labels",
 ])("%s is goods", (name) => expect(isMoneyByName(name)).toBe(false));

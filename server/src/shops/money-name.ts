@@ -1,5 +1,6 @@
 // Goods with names of money: "Bank transfer of ₦8,000", "Store credit", "Espèces". A return ends with money or with goods. So a product must not be
 // named like a sum that is paid, and goods that are named like money can't be sent in place of others.
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { asRead } from "./as-read.ts";
 import { wordsOf } from "./platform-name.ts";
 
@@ -12,7 +13,8 @@ const paid = words(`
 /** Words for things that are worth money. */
 const worth = words(`
   voucher vouchers coupon coupons airtime recharge topup mpesa momo opay palmpay paypal gift giftcard bon avoir achat vocha tokeni crypto usdt bitcoin naira cedi cedis shilling
-  shillings shilingi franc francs dollar dollars ngn ghs kes ugx tzs rwf xof xaf fcfa zar usd balance sum amount somme kiasi salio`);
+  shillings shilingi franc francs dollar dollars ngn ghs kes ugx tzs rwf xof xaf fcfa zar usd balance sum amount somme kiasi salio
+  return returned reversal reversed retour rudisha rejesha`);
 
 const beside = words(`
   bank store shop wallet account card cards mobile code value your you my our the a of for to in and back full part own new
@@ -34,6 +36,17 @@ export function isMoneyByName(name: string): boolean {
   const isMoney = (word: string): boolean => paid.has(word) || worth.has(word);
   if (!named.some(isMoney)) return false;
   return sum.test(name.trim()) || named.every((word) => isMoney(word) || beside.has(word) || word.length === 1);
+}
+
+/**
+ * Money goes back as a refund, which the platform pays. So it is no goods in place of others.
+ * @throws Refusal invalid_request, at `/items`
+ */
+export function refuseMoneyAsGoods(lines: readonly { name: string; options: Record<string, string> | null }[]): void {
+  const money = lines.find(({ name, options }) => [name, ...Object.values(options ?? {})].some(isMoneyByName));
+  if (!money) return;
+  const detail = `“${money.name}” is money by its name, and no goods. Give money back as a refund: the platform pays it the way the buyer paid.`;
+  throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/items", code: "invalid_request", detail }] });
 }
 
 function words(text: string): ReadonlySet<string> {

@@ -254,7 +254,7 @@ export const returnSabotages: readonly Sabotage[] = [
   {
     name: "goods that are called like money are sent in place of the money",
     file: "server/src/returns/settle-return.ts",
-    find: "if (items) refuseMoney(replacement.lines);",
+    find: "if (items) refuseMoneyAsGoods(replacement.lines);",
     replace: "",
     tests: ["server/test/other-replacement.test.ts"],
   },

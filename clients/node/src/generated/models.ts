@@ -3915,7 +3915,7 @@ export type NewTemplate = {
   body: string;
   /** An example for each placeholder of the body. The channel's reviewers see it. */
   examples?: Record<string, string> | undefined;
-  /** The small line below it. */
+  /** Comes behind the name of your team, with which each footer begins: `Zuri Fashion team · Reply STOP`. Both have 60 characters together. */
   footer?: string | undefined;
   /** What the buyer may tap. */
   buttons?: readonly NewTemplateButton[] | undefined;

@@ -64,7 +64,7 @@ export function NewTemplateForm({ onDone }: { onDone(): void }) {
           hint={index === 0 ? words.exampleHint : undefined}
         />
       ))}
-      <TextField name="footer" label={words.footer} optional maxLength={60} />
+      <TextField name="footer" label={words.footer} hint={words.footerHint} optional maxLength={40} />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import type { NewTemplate, TemplateButton, TemplateHeader } from "../../channels
 import { type Fault, Refusal } from "../../kernel/contract/refusal.ts";
 import { buyersMatterFaults, moneyNewsFaults, platformWordsFaults, strangeHostFaults } from "../../shops/index.ts";
 import { holdsPayLink } from "../pay-links.ts";
+import { signedFooter } from "../sign-message.ts";
 import type { NewTemplateInput } from "./contract.ts";
 import { isOurTemplate } from "./our-templates.ts";
 import { placesIn } from "./render-template.ts";
@@ -18,19 +19,22 @@ export function readNewTemplate(input: NewTemplateInput, shopName: string): NewT
     faults.push({ pointer, code, detail });
     return null;
   };
-  const { name, language, category, body, examples = {}, footer = null } = input;
+  const { name, language, category, body, examples = {}, footer: ownFooter = null } = input;
   checkPlaces(body, examples, find);
   if (new Set([...placesIn(input.header?.text ?? ""), ...placesIn(body)].map(isNumber)).size > 1)
     find("/body", "places", "Places of header and body are either all numbers or all words.");
-  if (footer !== null && placesIn(footer).length > 0)
+  if (ownFooter !== null && placesIn(ownFooter).length > 0)
     find("/footer", "no_places", "A footer has no places to fill in.");
+  const { footer, left } = signedFooter(language, shopName, ownFooter);
+  if (left !== undefined)
+    find("/footer", "max_length", `The footer begins with “${footer}”, which leaves you ${left} characters.`);
   const header = input.header ? readHeader(input.header, find) : null;
   const buttons = (input.buttons ?? []).flatMap((button, index) => readButton(button, `/buttons/${index}`, find) ?? []);
   checkButtons(input.buttons ?? [], find);
   const said = [
     { pointer: "/header/text", text: input.header?.text },
     { pointer: "/body", text: body },
-    { pointer: "/footer", text: footer },
+    { pointer: "/footer", text: ownFooter },
     ...(input.buttons ?? []).map(({ text }, index) => ({ pointer: `/buttons/${index}/text`, text })),
   ];
   const spoken = platformWordsFaults(said, shopName);
@@ -42,7 +46,7 @@ export function readNewTemplate(input: NewTemplateInput, shopName: string): NewT
       [
         { pointer: "/header/text", text: input.header?.text },
         { pointer: "/body", text: body },
-        { pointer: "/footer", text: footer },
+        { pointer: "/footer", text: ownFooter },
         ...(input.buttons ?? []).map(({ url }, index) => ({ pointer: `/buttons/${index}/url`, text: url })),
       ],
       shopName,

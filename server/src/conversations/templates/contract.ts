@@ -127,7 +127,14 @@ export const NewTemplateSchema = named(
         description: "An example for each placeholder of the body. The channel's reviewers see it.",
       }),
     ),
-    footer: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    footer: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 60,
+        description:
+          "Comes behind the name of your team, with which each footer begins: `Zuri Fashion team · Reply STOP`. Both have 60 characters together.",
+      }),
+    ),
     buttons: Type.Optional(Type.Array(NewButtonSchema, { maxItems: 10 })),
     ...takesMetadata,
   }),

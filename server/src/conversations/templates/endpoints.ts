@@ -16,7 +16,7 @@ const newExample = {
   header: { type: "text", text: "Our December sale" },
   body: "Hi {{first_name}}, everything in {{collection}} is cheaper until Sunday. Shall I show you?",
   examples: { first_name: "Ngozi", collection: "Ankara dresses" },
-  footer: "Reply STOP to get no more of these.",
+  footer: "Reply STOP to get no more.",
   buttons: [
     { type: "quick_reply", text: "Show me" },
     { type: "url", text: "See all", url: "https://shop.example/{{1}}", example: "december" },
@@ -30,7 +30,7 @@ const example = {
   category: "marketing",
   header: newExample.header,
   body: newExample.body,
-  footer: newExample.footer,
+  footer: `Zuri Fashion team · ${newExample.footer}`,
   buttons: [
     { type: "quick_reply", text: "Show me", url: null },
     { type: "url", text: "See all", url: "https://shop.example/{{1}}" },

@@ -1622,7 +1622,10 @@ class NewTemplateInput(_NewTemplateInput, total=False):
     examples: Mapping[str, str]
     """An example for each placeholder of the body. The channel's reviewers see it."""
     footer: str
-    """The small line below it."""
+    """
+    Comes behind the name of your team, with which each footer begins: `Zuri Fashion team · Reply STOP`. Both have
+    60 characters together.
+    """
     buttons: Sequence[NewTemplateButtonInput]
     """What the buyer may tap."""
     metadata: Mapping[str, str]

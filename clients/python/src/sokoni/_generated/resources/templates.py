@@ -114,7 +114,8 @@ class Templates:
         :param body: With places to be filled in: `{{1}}`, `{{2}}` … in this order, or each with a name:
             `{{first_name}}`.
         :param examples: An example for each placeholder of the body. The channel's reviewers see it.
-        :param footer: The small line below it.
+        :param footer: Comes behind the name of your team, with which each footer begins: `Zuri Fashion team · Reply
+            STOP`. Both have 60 characters together.
         :param buttons: What the buyer may tap.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `channel_unavailable`, `link_of_another_order`, `no_template_channel`,
@@ -270,7 +271,8 @@ class AsyncTemplates:
         :param body: With places to be filled in: `{{1}}`, `{{2}}` … in this order, or each with a name:
             `{{first_name}}`.
         :param examples: An example for each placeholder of the body. The channel's reviewers see it.
-        :param footer: The small line below it.
+        :param footer: Comes behind the name of your team, with which each footer begins: `Zuri Fashion team · Reply
+            STOP`. Both have 60 characters together.
         :param buttons: What the buyer may tap.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `channel_unavailable`, `link_of_another_order`, `no_template_channel`,
