@@ -13,6 +13,7 @@ import { type DialogueState, factKeys, type Language, type StateCard } from "./b
 import { readCart } from "./cart.ts";
 import { keptGoods } from "./kept-goods.ts";
 import { hoursWords } from "./offline/say/hours.ts";
+import { otherNamesOf } from "./names-of-area.ts";
 import { ordersUnderWay, rulesBeside } from "./orders-under-way.ts";
 import { turnRulesOf } from "./rules/turn-rules.ts";
 import { toOrderCard } from "./order-card.ts";
@@ -77,7 +78,7 @@ export async function readStateCard(
       currency,
       deliveryAreas: shop.deliveryAreas.map((area) => ({
         name: area.name,
-        aliases: area.aliases,
+        aliases: otherNamesOf(area, shop.deliveryAreas, shop.city),
         fee: feeTold(area, currency, shop.currency),
         payOnDelivery: area.payOnDelivery,
         etaDays: area.etaDays,
