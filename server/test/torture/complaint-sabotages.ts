@@ -25,13 +25,6 @@ export const complaintSabotages: readonly Sabotage[] = [
     tests: ["server/test/only-a-tap-pays.test.ts"],
   },
   {
-    name: "who does not want the paid goods any more only calls a person",
-    file: "server/src/agent/record-buyers-complaint.ts",
-    find: "givesUpOrder(reading, card) ||",
-    replace: "",
-    tests: ["server/test/complaint-ends-silence.test.ts"],
-  },
-  {
     name: "an order that another chat names while a person has it keeps nothing",
     file: "server/src/agent/hear-dispute-wish.ts",
     find: "(!money && named.length === 0)",
