@@ -16,7 +16,7 @@ import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 
 import { buyersCurrency } from "./buyers-currency.ts";
-import { announceComplaint, complaintIn, ordersMeant } from "./record-buyers-complaint.ts";
+import { announceComplaint, complaintIn, hearOfOthers, ordersMeant, ordersNamed } from "./record-buyers-complaint.ts";
 import { type Reading, readTurn } from "./offline/understand/read.ts";
 import { offerDisputes, ordersTold } from "./offer-disputes.ts";
 import { isAnswerToPerson } from "./person-wrote.ts";
@@ -57,13 +57,16 @@ export async function hearDisputeWish(
 ): Promise<void> {
   if (isTrial(conversation)) return;
   const { money } = await ordersUnderWay(tx, actor.shopId, conversation, actor.now);
-  const said = money ? (apart ? [apart] : await saidLast(tx, actor, conversation.id)) : [];
-  if (said.length === 0) return;
+  const said = apart ? [apart] : await saidLast(tx, actor, conversation.id);
+  const messages = said.map((row) => toBuyerMessage(row, new Map()));
+  const named = await ordersNamed(tx, actor, messages);
+  if (said.length === 0 || (!money && named.length === 0)) return;
   const currency = buyersCurrency(shop, conversation.user_phone);
   const card = await readStateCard(services, tx, actor, { shop, conversation, currency });
-  const messages = said.map((row) => toBuyerMessage(row, new Map()));
   const reading = readTurn(messages, card);
-  const orders = await ordersMeant(tx, actor, conversation, reading);
+  const orders = money ? await ordersMeant(tx, actor, conversation, { reading, card }) : [];
+  await hearOfOthers(tx, actor, conversation, { named, orders, reading, messages });
+  if (!money) return;
   const answersPerson = await isAnswerToPerson(tx, conversation);
   const complaint = complaintIn({ reading, messages, card, orders, answersPerson });
   if (complaint) await announceComplaint(tx, actor, conversation.id, complaint);

@@ -10,6 +10,7 @@ import { findOrder, type OrderRow } from "../orders/index.ts";
 import { recordReplacementComplaint } from "../returns/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { isAboutShop, mayComplain, showsGoods } from "./may-complain.ts";
+import { givesUpOrder } from "./offline/understand/gives-up-order.ts";
 import { readTurn, type Reading } from "./offline/understand/read.ts";
 import { saysNotHere } from "./offline/understand/not-here.ts";
 import { saysNothingCame, saysSomethingIsWrong, whatIsWrong } from "./offline/understand/what-is-wrong.ts";
@@ -18,13 +19,14 @@ import { isAnswerToPerson } from "./person-wrote.ts";
 import { ordersWithMoney } from "./orders-under-way.ts";
 
 /** A wrong guess keeps the money some days longer; a missed complaint can cost the buyer the money. */
-export function complains({ wishes, raw, text, choices }: Reading, card: StateCard): boolean {
-  const { arrivalAsked, cart, proposal } = card;
-  // "Cancel my order", about one that is paid. Next to an open cart it means the cart.
-  const mayCancel = cart.lines.length === 0 && proposal === null;
+export function complains(reading: Reading, card: StateCard): boolean {
+  const { wishes, raw, text, choices } = reading;
+  const { arrivalAsked, orders } = card;
+  const cancelled = asksToCancel(reading, card);
   return (
     wishes.some(({ intent }) => intent === "dispute" || intent === "complaint" || intent === "refund") ||
-    (mayCancel && wishes.some(({ intent }) => intent === "cancel")) ||
+    givesUpOrder(reading, card) ||
+    orders.some(({ id, moneyHeld }) => moneyHeld && cancelled.includes(id)) ||
     whatIsWrong(text) !== null ||
     saysNothingCame(text) ||
     saysSomethingIsWrong(text) ||
@@ -33,16 +35,24 @@ export function complains({ wishes, raw, text, choices }: Reading, card: StateCa
   );
 }
 
-/** The orders with the buyer's money in them, newest first. If the buyer names some, only those. */
+/** The orders that the buyer chose after "cancel", or said yes to cancelling, by id. */
+function asksToCancel({ choices, answer }: Reading, { dialogue: { asked, order } }: StateCard): string[] {
+  const tapped = choices.flatMap((choice) => /^(?:cancel|which):(ord_\w+)$/.exec(choice)?.[1] ?? []);
+  return asked === "cancel" && answer === "yes" && order !== null ? [...tapped, order] : tapped;
+}
+
+/** The orders with the buyer's money in them, newest first. If the buyer names some or taps the button of one, only those. */
 export async function ordersMeant(
   tx: Tx,
   actor: Actor,
   conversation: ConversationRow,
-  { raw }: Reading,
+  { reading, card }: { reading: Reading; card: StateCard },
 ): Promise<OrderRow[]> {
   const orders = await ordersWithMoney(tx, actor.shopId, conversation, actor.now);
   const found = await Promise.all(orders.map((id) => findOrder(tx, actor.shopId, id)));
-  const named = found.filter(({ number }) => raw.toUpperCase().includes(number));
+  const cancelled = asksToCancel(reading, card);
+  const raw = reading.raw.toUpperCase();
+  const named = found.filter(({ id, number }) => raw.includes(number) || cancelled.includes(id));
   return named.length > 0 ? named : found;
 }
 
@@ -57,15 +67,12 @@ export async function recordComplaint(
   messages: readonly BuyerMessage[],
   card: StateCard,
 ): Promise<Complaint | null> {
-  const numbers = messages.flatMap(({ text }) => numbersIn(text));
   const hasMoney = card.underWay?.money === true;
-  const named = await ordersNamed(tx, actor, numbers);
+  const named = await ordersNamed(tx, actor, messages);
   if (!hasMoney && named.length === 0) return null;
   const reading = readTurn(messages, card);
-  const orders = hasMoney ? await ordersMeant(tx, actor, conversation, reading) : [];
-  const ofOthers = named.filter(({ id }) => orders.every((order) => order.id !== id));
-  if (ofOthers.length > 0 && mayComplain(reading, messages, false))
-    await announceComplaint(tx, actor, conversation.id, { orders: ofOthers, ...fromElsewhere });
+  const orders = hasMoney ? await ordersMeant(tx, actor, conversation, { reading, card }) : [];
+  await hearOfOthers(tx, actor, conversation, { named, orders, reading, messages });
   if (!hasMoney) return null;
   const answersPerson = await isAnswerToPerson(tx, conversation);
   const complaint = complaintIn({ reading, messages, card, orders, answersPerson });
@@ -89,7 +96,12 @@ const fromElsewhere: Sureness = { isClear: false, isLikely: true, endsSilence: t
  * Orders whose money is held. In a chat that is not known to be the buyer's, a relative or the buyer from another phone names them. What they
  * write keeps the money as an unclear complaint, and they are offered nothing.
  */
-async function ordersNamed(tx: Tx, { shopId }: Actor, numbers: readonly string[]): Promise<{ id: string }[]> {
+export async function ordersNamed(
+  tx: Tx,
+  { shopId }: Actor,
+  messages: readonly BuyerMessage[],
+): Promise<{ id: string }[]> {
+  const numbers = messages.flatMap(({ text }) => numbersIn(text));
   if (numbers.length === 0) return [];
   return tx
     .selectFrom("orders as o")
@@ -102,6 +114,25 @@ async function ordersNamed(tx: Tx, { shopId }: Actor, numbers: readonly string[]
 }
 
 const numbersMost = 50;
+
+type OfOthers = {
+  named: readonly { id: string }[];
+  /** The buyer's own. */
+  orders: readonly { id: string }[];
+  reading: Reading;
+  messages: readonly BuyerMessage[];
+};
+
+export async function hearOfOthers(
+  tx: Tx,
+  actor: Actor,
+  { id }: ConversationRow,
+  { named, orders, reading, messages }: OfOthers,
+): Promise<void> {
+  const ofOthers = named.filter((one) => orders.every((order) => order.id !== one.id));
+  if (ofOthers.length > 0 && mayComplain(reading, messages, false))
+    await announceComplaint(tx, actor, id, { orders: ofOthers, ...fromElsewhere });
+}
 
 /** @returns null if nothing is or may be a complaint */
 export function complaintIn({

@@ -25,6 +25,13 @@ export const complaintSabotages: readonly Sabotage[] = [
     tests: ["server/test/only-a-tap-pays.test.ts"],
   },
   {
+    name: "an order that another chat names while a person has it keeps nothing",
+    file: "server/src/agent/hear-dispute-wish.ts",
+    find: "(!money && named.length === 0)",
+    replace: "!money",
+    tests: ["server/test/complaint-ends-silence.test.ts"],
+  },
+  {
     name: "after a courier's word only a complaint that a rule knows counts",
     file: "server/src/agent/record-buyers-complaint.ts",
     find: "if (!isClear && !mayComplain(reading, messages, answersPerson)) return null;",

@@ -46,6 +46,9 @@ export type Run<Name extends ToolName> = (
   input: Tools[Name]["input"],
 ) => Promise<ToolResult<Tools[Name]["output"]>>;
 
+/** Runs after everything that the refused call did is undone. */
+export type AfterRefusal<Name extends ToolName> = (buyer: Buyer, input: Tools[Name]["input"]) => Promise<void>;
+
 export function refuse(
   code: ToolRefusalCode,
   detail: string,

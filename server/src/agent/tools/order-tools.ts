@@ -1,4 +1,4 @@
-// From cart to order in two steps, and what follows: propose, confirm, status, link, cancel.
+// From cart to order in two steps, and what follows: propose, confirm, status, link.
 import { add, type Currency, fitsWire, type Money, money } from "../../kernel/values/money.ts";
 import type { Tx } from "../../kernel/database/db.ts";
 import { onOneLine } from "../../kernel/text/one-line.ts";
@@ -320,22 +320,6 @@ export const checkPaymentTool: Run<"check_payment"> = async (buyer, { orderId })
   return order
     ? { ok: true, data: { order: await toOrderCard(buyer.services, buyer.tx, buyer.actor, order) } }
     : refuse("not_found", "no such order");
-};
-
-export const cancelOrderTool: Run<"cancel_order"> = async (buyer, { orderId }) => {
-  const order = await ownOrder(buyer, orderId);
-  if (!order) return refuse("not_found", "no such order");
-  if (order.status !== "pending" && order.status !== "confirmed")
-    return refuse("invalid", `an order that is ${order.status} is not cancelled here`);
-  if (order.funds !== "none") return refuse("invalid", "some of it is paid: a person cancels it");
-  const cancelled = await changeOrderStatus(buyer.tx, buyer.actor, {
-    orderId,
-    change: {
-      status: "cancelled",
-      reason: "the buyer asked for it in the chat",
-    },
-  });
-  return { ok: true, data: { order: await toOrderCard(buyer.services, buyer.tx, buyer.actor, cancelled) } };
 };
 
 function letters(number: string): string {

@@ -2,10 +2,11 @@
 // receipt.
 import { sql } from "../../kernel/database/db.ts";
 import type { Receipt, ToolBox, ToolName, ToolResult, Tools } from "../tool.ts";
-import { type Buyer, refuse, type Run } from "./buyer.ts";
+import { type AfterRefusal, type Buyer, refuse, type Run } from "./buyer.ts";
 import { applyCodeTool } from "./apply-code-tool.ts";
 import { askRefundTool } from "./ask-refund-tool.ts";
 import { takeCartTool } from "./take-cart-tool.ts";
+import { cancelOrderTool, hearUncancelled } from "./cancel-order-tool.ts";
 import { addToCartTool, clearCartTool, setCartQuantityTool, viewCartTool } from "./cart-tools.ts";
 import { getProductTool, quotePriceTool, searchProductsTool } from "./catalogue-tools.ts";
 import { forgetFactTool, saveFactTool, setMarketingTool } from "./customer-tools.ts";
@@ -15,7 +16,6 @@ import { noteOrderTool } from "./note-order-tool.ts";
 import { noteGiftTool } from "./gift-tool.ts";
 import { handOverTool } from "./hand-over-tool.ts";
 import {
-  cancelOrderTool,
   checkPaymentTool,
   confirmOrderTool,
   orderStatusTool,
@@ -61,6 +61,9 @@ const tools: { [Name in ToolName]: Run<Name> } = {
   ask_refund: askRefundTool,
   hand_over: handOverTool,
 };
+
+/** What a refusal still means. */
+const afterRefusal: { [Name in ToolName]?: AfterRefusal<Name> } = { cancel_order: hearUncancelled };
 
 /** Stops a model that runs in circles. The turn then says what it can. */
 const callsMax = 40;
@@ -108,7 +111,7 @@ export function toolBoxOver(
   };
 }
 
-/** A refused call leaves nothing behind, while the rest of the transaction stays. */
+/** A refused call leaves nothing else behind, while the rest of the transaction stays. */
 export async function runTool<Name extends ToolName>(
   buyer: Buyer,
   name: Name,
@@ -119,5 +122,6 @@ export async function runTool<Name extends ToolName>(
   await sql`savepoint tool_call`.execute(tx);
   const result = await tools[name](buyer, input);
   await (result.ok ? sql`release savepoint tool_call` : sql`rollback to savepoint tool_call`).execute(tx);
+  if (!result.ok) await afterRefusal[name]?.(buyer, input);
   return result;
 }

@@ -6,13 +6,18 @@ import { askToCancel } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
-const open: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid", "processing"]);
+const open: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid", "processing", "shipped"]);
 const buttonsMax = 3;
 
+/** Also what is called delivered, as long as the buyer can get its money back. */
+export function mayBeMeant({ status, moneyHeld }: OrderCard): boolean {
+  return open.has(status) || (status === "delivered" && moneyHeld !== undefined);
+}
+
 /** If there is only one thing to cancel, we propose that. */
-export function cancelWhich(scene: Scene): void {
+export async function cancelWhich(scene: Scene): Promise<void> {
   const { say, cart } = scene;
-  const orders = scene.orders.filter(({ status }) => open.has(status));
+  const orders = scene.orders.filter(mayBeMeant);
   const filled = cart.lines.length > 0;
   const [only] = orders;
   if (!filled && only && orders.length === 1) return askToCancel(scene, only);
@@ -38,10 +43,10 @@ export function cancelWhich(scene: Scene): void {
 /** "the cart", "the order", "AD-1002": the answer to the question. False if it does not answer it. */
 export async function answerCancelWhich(scene: Scene, { intent, orderNumber, text }: Wish): Promise<boolean> {
   if (intent !== null && !answers.has(intent)) return false;
-  const orders = scene.orders.filter(({ status }) => open.has(status));
+  const orders = scene.orders.filter(mayBeMeant);
   const named = orders.find(({ number }) => number === orderNumber) ?? (orders.length === 1 ? orders[0] : undefined);
   if (intent === "clear_cart" || cartWords.test(text)) await clearCart(scene);
-  else if (named && (orderNumber !== null || orderWords.test(text))) askToCancel(scene, named);
+  else if (named && (orderNumber !== null || orderWords.test(text))) await askToCancel(scene, named);
   else return false;
   return true;
 }

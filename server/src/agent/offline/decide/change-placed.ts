@@ -65,7 +65,7 @@ export async function changePlaced(scene: Scene, answer: ((scene: Scene) => Prom
   if (!order || cart.lines.length > 0 || isAsked || reading.choices.length > 0) return false;
   // "Cancel it, I want 2 instead": first the cancellation, which needs their yes.
   if (saysCancel(reading.text) && another.test(reading.text) && cancellable.has(order.status)) {
-    askToCancel(scene, order);
+    await askToCancel(scene, order);
     return true;
   }
   if (!follows(scene, order)) return false;

@@ -63,6 +63,7 @@ import { takeEach } from "./take-each.ts";
 import { takeItems } from "./take-items.ts";
 import { takeSaid } from "./take-said.ts";
 import { takeCart } from "./take-cart.ts";
+import { cancelPaid } from "./cancel-paid.ts";
 import { askAgain, chat, greet, notUnderstood } from "./small-talk.ts";
 import { answerBesides, answerOnlyAsked, goOn } from "./answer-besides.ts";
 
@@ -178,7 +179,7 @@ async function answer(scene: Scene): Promise<void> {
     scene.orders.some(({ status }) => status === "shipped" || status === "delivered")
   )
     return askProblem(scene);
-  if ((await answerOfOrder(scene, answer)) || (await answerPlaced(scene))) return;
+  if ((await answerOfOrder(scene, answer)) || (await answerPlaced(scene)) || (await cancelPaid(scene))) return;
   if (await settleSum(scene)) return;
   const isOfOrder = scene.orders.some(({ number }) => reading.raw.toUpperCase().includes(number.toUpperCase()));
   if (!explainsItself(scene) && (await comparePrices(scene))) return;

@@ -10,7 +10,7 @@ import { saysNotHere, wantsMoneyForMissing } from "../understand/not-here.ts";
 import { saysNothingCame } from "../understand/what-is-wrong.ts";
 import { tell, type Scene } from "./scene.ts";
 
-const ofTrouble: ReadonlySet<string> = new Set(["complaint", "refund", "angry", "cancel_paid"]);
+const ofTrouble: ReadonlySet<string> = new Set(["complaint", "refund", "angry", "cancel_paid", "cancel_sent"]);
 const longestSummary = 300;
 
 /** @returns whether a rule of the seller gave the conversation to a person */
@@ -40,7 +40,10 @@ export async function handOver(
   const result =
     reason === "refund"
       ? await scene.tools.call("ask_refund", { summary: told })
-      : await scene.tools.call("hand_over", { reason: reason === "cancel_paid" ? "refund" : reason, summary: told });
+      : await scene.tools.call("hand_over", {
+          reason: reason === "cancel_paid" || reason === "cancel_sent" ? "refund" : reason,
+          summary: told,
+        });
   tell(scene, result.ok ? wordsFor(scene, reason) : scene.say.handOverFailed());
   // When the buyer can expect an answer.
   const hours = scene.card.shop.openingHours === null ? "" : hoursTold(scene.card, scene.language);

@@ -152,19 +152,28 @@ export async function answerCancel(scene: Scene, wish: Wish | null): Promise<voi
     return noOrder(scene);
   }
   if (over.has(order.status)) return tell(scene, say.alreadyOver(order));
-  if (order.status !== "pending" && order.status !== "confirmed")
-    return handOver(scene, "cancel_paid", sentenceOf(handOverSummaries, "cancel_paid", { orderNumber: order.number }));
-  askToCancel(scene, order);
+  return askToCancel(scene, order);
 }
 
-export function askToCancel(scene: Scene, order: OrderCard): void {
+/** What only a person can cancel is left to them, without a question that would promise it. */
+export async function askToCancel(scene: Scene, order: OrderCard): Promise<void> {
   const { say } = scene;
+  if (!isCancelledHere(order)) {
+    const hasLeft = order.status === "shipped" || order.status === "delivered";
+    if (hasLeft) tell(scene, say.status(order));
+    const summary = sentenceOf(handOverSummaries, "cancel_paid", { orderNumber: order.number });
+    return handOver(scene, hasLeft ? "cancel_sent" : "cancel_paid", summary);
+  }
   scene.state.order = order.id;
   ask(scene, say.askCancel(order), "cancel");
   scene.buttons = [
     { id: `cancel:${order.id}`, title: say.buttons.cancelIt },
     { id: "keep", title: say.buttons.keepIt },
   ];
+}
+
+export function isCancelledHere({ status }: OrderCard): boolean {
+  return status === "pending" || status === "confirmed";
 }
 
 export async function cancelOrder(scene: Scene, orderId: string): Promise<void> {

@@ -48,6 +48,8 @@ const handOvers: Record<HandOverReason, string> = {
   asked_for_person: "Of course. I've told the team, and a person will reply to you here.",
   complaint: "I'm really sorry about that. I've told the team, and a person will look into it and reply to you here.",
   refund: "I understand. A person has to handle money matters, so I've told the team. They will reply to you here.",
+  cancel_sent:
+    "It has already left, so a person has to cancel it with you. I've told the team, and they will reply to you here. You can also refuse it at the door.",
   cancel_paid:
     "That order is already paid, so a person has to cancel it with you. I've told the team, and they will reply to you here.",
   not_understood: "Sorry, I still don't get that. I've told the team, and a person will reply to you here.",

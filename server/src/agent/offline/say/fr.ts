@@ -51,6 +51,8 @@ const handOvers: Record<HandOverReason, string> = {
   complaint: "Je suis vraiment désolée. J'ai prévenu l'équipe, une personne va regarder cela et vous répondre ici.",
   refund:
     "Je comprends. Pour les questions d'argent, il faut une personne : j'ai prévenu l'équipe, elle vous répondra ici.",
+  cancel_sent:
+    "Elle est déjà partie, une personne doit donc l'annuler avec vous. J'ai prévenu l'équipe, qui vous répondra ici. Vous pouvez aussi la refuser à la porte.",
   cancel_paid:
     "Cette commande est déjà payée, il faut donc une personne pour l'annuler avec vous. J'ai prévenu l'équipe, elle vous répondra ici.",
   not_understood: "Désolée, je n'ai toujours pas compris. J'ai prévenu l'équipe, une personne va vous répondre ici.",

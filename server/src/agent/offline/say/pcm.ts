@@ -48,6 +48,8 @@ const handOvers: Record<HandOverReason, string> = {
   asked_for_person: "No wahala. I don tell our people, person go answer you for here.",
   complaint: "Abeg no vex, I sorry well well. I don tell our people, person go check am and answer you for here.",
   refund: "I hear you. Na person dey handle money matter, so I don tell our people. Dem go answer you for here.",
+  cancel_sent:
+    "E don already comot, so na person go cancel am with you. I don tell the team, dem go reply you here. You fit also refuse am for door.",
   cancel_paid:
     "You don already pay for that order, so na person go cancel am with you. I don tell our people, dem go answer you for here.",
   not_understood: "Abeg, I still no understand. I don tell our people, person go answer you for here.",

@@ -6,7 +6,13 @@ import type { ReturnPhrases } from "./returns.ts";
 import type { Cart, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../../brain.ts";
 
 export type Shop = StateCard["shop"];
-export type HandOverReason = "asked_for_person" | "complaint" | "not_understood" | "refund" | "cancel_paid";
+export type HandOverReason =
+  | "asked_for_person"
+  | "complaint"
+  | "not_understood"
+  | "refund"
+  | "cancel_paid"
+  | "cancel_sent";
 
 export type Phrases = CashPhrases &
   ReturnPhrases & {

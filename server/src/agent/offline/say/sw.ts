@@ -48,6 +48,8 @@ const handOvers: Record<HandOverReason, string> = {
   asked_for_person: "Sawa kabisa. Nimeijulisha timu yetu, na mtu atakujibu hapa.",
   complaint: "Pole sana kwa hilo. Nimeijulisha timu yetu, na mtu ataliangalia na kukujibu hapa.",
   refund: "Nimekuelewa. Mambo ya pesa yanashughulikiwa na mtu, kwa hivyo nimeijulisha timu yetu. Watakujibu hapa.",
+  cancel_sent:
+    "Tayari imetumwa, kwa hiyo mtu lazima aighairi pamoja nawe. Nimewaambia timu, watakujibu hapa. Unaweza pia kuikataa mlangoni.",
   cancel_paid:
     "Oda hiyo imeshalipwa, kwa hivyo itaghairiwa na mtu pamoja nawe. Nimeijulisha timu yetu, na watakujibu hapa.",
   not_understood: "Samahani, bado sijaelewa. Nimeijulisha timu yetu, na mtu atakujibu hapa.",

@@ -17,10 +17,10 @@ const phrases: ReadonlyMap<string, Kind> = new Map(
 const courtesies: ReadonlySet<string> = new Set(["please", "thanks", "thank"]);
 const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
 const longestAnswer = 12;
-const cancels = /\b(?:cancel|annul|ghairi|futa)/;
+const cancels = /\b(?:cancel|annul|(?:ku|ni|na|nime|mni|i|u)?ghairi|futa)/;
 const denies = /\b(?:no|nah|nope|not|never|dont|don't|non|pas|hapana|usi\w+|msi\w+)\b/;
 const cancelDenied =
-  /\b(?:don't|dont|do not|no|not|never|nor)(?: (?:want to|wan|go|ever|please|pls|abeg|you|una|make una|bother|say)){0,2} cancel|\b(?:n'|ne (?:l'|les? )?)annul|\b(?:usi|msi)(?:ghairi|futa|cancel)/;
+  /\b(?:don't|dont|do not|no|not|never|nor)(?: (?:want to|wan|go|ever|please|pls|abeg|you|una|make una|bother|say)){0,2} cancel|\b(?:n'|ne (?:l'|les? )?)annul|\b(?:pas|plus|jamais) (?:l'|les? )?annul|\b(?:usi|msi|sitaki ku)(?:ghairi|futa|cancel)/;
 
 /** "yes" or "no" if every word of the text says so or is mere politeness, otherwise null. A question is neither. */
 export function bareAnswer(raw: string): "yes" | "no" | null {

@@ -17,8 +17,9 @@ const saysNo = /\b(?:no+|nope|nah|non|hapana|sitaki|sikitaki|siitaki|mba|rara|la
 /** "No I ordered another one", without punctuation after the no. "No problem" and "no wahala" are not refusals. */
 const opensWithNo =
   /^(?:no+|nope|nah) (?:i|it|its|it's|this|that|the|we|my|abeg|please|pls|thanks?|sir|ma|give|refund)\b|^non (?:je|j'|ce|c'est|ca|merci|mon|rendez|rends)|^hapana (?:sitaki|mimi|ni|asante|pesa|hela|nataka|nirudishie)\b/;
-const refuses =
-  /\b(?:i|we) (?:(?:do not|don't|dont|no|no go|will not|won't|wont|cannot|can't|cant) )(?:really |even )?(?:want|wan|take|need|accept|like|gree|agree)\b(?! (?:my|the|any|a) (?:money|refund|cash)| (?:money|refund))|\b(?:je|nous) (?:n'en|ne l'|ne le|ne la|n')? ?(?:veux|voulons|prends|accepte) (?:pas|plus)\b(?! d'argent| mon argent)|\bsi(?:ki|i|zi|vi|u|li)?(?:taki|chukui|kubali|hitaji)\b(?! (?:pesa|hela))/;
+/** Goods that the buyer does not want, or does not take. */
+export const refuses =
+  /\b(?:i|we) (?:(?:do not|don't|dont|no|no go|will not|won't|wont|cannot|can't|cant) )(?:really |even )?(?:want|wan|take|need|accept|like|gree|agree)\b(?! (?:my|the|any|a) (?:money|refund|cash)| (?:money|refund))|\b(?:je|nous) (?:n'en|ne(?: l[ea']?)?|n')? ?(?:veux|voulons|prends|accepte) (?:pas|plus)\b(?! d'argent| mon argent)|\bsi(?:ki|i|zi|vi|u|li)?(?:taki|chukui|kubali|hitaji)\b(?! (?:pesa|hela))/;
 
 const money = "(?:(?:my|our|the|me|all|full|whole) )+(?:money|cash|refund)";
 const asksMoney = new RegExp(
