@@ -1,7 +1,7 @@
 // The digits of a text in order, in any form: other scripts, circled digits, spaced out, or spelled out in words. A code is searched in all
 // of them together, with any text in between.
 import { plainDigit } from "../kernel/text/plain-digit.ts";
-import { numberWords, repeats, wordsMost } from "./number-words.ts";
+import { joinedDigits, numberWords, repeats, wordsMost } from "./number-words.ts";
 
 /** `from` and `to` mark the part of the text that these digits come from. A number word can be several digits. */
 export type Digits = { digits: string; from: number; to: number };
@@ -92,5 +92,7 @@ function numberAt(words: readonly Word[], at: number): { found: Digits[]; words:
     if (digits !== undefined)
       return { found: [{ digits, from: word.from, to: said.at(-1)?.to ?? word.to }], words: length };
   }
+  const digits = joinedDigits(word.digits);
+  if (digits !== undefined) return { found: [{ digits, from: word.from, to: word.to }], words: 1 };
   return null;
 }

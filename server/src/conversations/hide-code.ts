@@ -30,14 +30,44 @@ export function hideCode(text: string, { code, mark }: Secret, earlier: readonly
   return withMarks(text, hidden, mark);
 }
 
-/** Removes any six digits in a row, also as words. This reveals nothing about the real code. */
-export function hideAnyCode(text: string, mark: string): string {
+/** Removes any six digits in a row, also as words. This reveals nothing about the real code. @param mayBe whether a code may look like this */
+export function hideAnyCode(text: string, mark: string, mayBe: (digits: string) => boolean = () => true): string {
   const sixes = [digitsIn, digitsAndWordsIn].flatMap((read) =>
     groupsOf(text, read(text))
-      .filter((group) => joined(group).length === codeLength)
+      .flatMap((group) => (joined(group).length === codeLength ? [group] : runsOf(group)))
+      .filter((six) => joined(six).length === codeLength && mayBe(joined(six)) && !endsPhone(text, six))
       .flat(),
   );
   return withMarks(text, sixes, mark);
+}
+
+/** "962", then "011": the digits of a message that has little else. Null for any other message. */
+export function bareDigits(text: string): string | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters > lettersBesideMost ? null : joined(digitsAndWordsIn(text));
+}
+
+/**
+ * How many of these messages, from the last one back, are six digits together: all of single digits, or none of them. 0 if none are.
+ * @param texts what one person wrote, oldest first
+ */
+export function piecesOfCode(texts: readonly string[], mayBe: (digits: string) => boolean): number {
+  let digits = "";
+  const lengths = new Set<boolean>();
+  for (const [at, text] of texts.toReversed().entries()) {
+    const piece = bareDigits(text);
+    if (piece === null || (at === 0 && piece === "")) return 0;
+    digits = `${piece}${digits}`;
+    if (piece !== "") lengths.add(piece.length === 1);
+    if (digits.length < codeLength) continue;
+    return at > 0 && digits.length === codeLength && lengths.size === 1 && mayBe(digits) ? at + 1 : 0;
+  }
+  return 0;
+}
+
+/** Removes all digits, also as words. */
+export function hideDigits(text: string, mark: string): string {
+  return withMarks(text, digitsAndWordsIn(text), mark);
 }
 
 /** Removes the first part of a code from an earlier message. @param rest what the same person wrote after it, unchanged */
@@ -114,6 +144,22 @@ function groupsOf(text: string, all: readonly Digits[]): Digits[][] {
     else groups.push([one]);
   }
   return groups;
+}
+
+/** Digits with nothing between them. */
+function runsOf(group: readonly Digits[]): Digits[][] {
+  const runs: Digits[][] = [];
+  for (const one of group) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.to === one.from) run.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
+
+/** "0712 345678": a number of a phone, written in two parts. */
+function endsPhone(text: string, [first]: readonly Digits[]): boolean {
+  return /(?:\+\d{1,3}[ -]?|\b0)\d{2,3}[ -]$/.test(text.slice(0, first?.from));
 }
 
 function withMarks(text: string, hidden: readonly Digits[], mark: string): string {

@@ -18,15 +18,32 @@ export function mayHoldLink(text: string): boolean {
 /** @param secrets the part after the id in the private links of this person's orders */
 export function hideLinks(text: string, secrets: readonly string[], mark: string): string {
   const whole = text.replaceAll(privateLinkPattern, mark);
-  const left = secrets.reduce((rest, secret) => hidePieces(rest, secret.toLowerCase(), mark), whole);
+  const left = secrets.reduce(
+    (rest, secret) => hidePieces(rest, secret.toLowerCase().replaceAll(/[_-]/g, ""), mark),
+    whole,
+  );
   const marked = left.replaceAll(beginning, mark);
   if (marked === whole) return whole;
   const twice = `${mark} ${mark}`;
   return marked.replaceAll(`${mark}${mark}`, mark).replaceAll(twice, mark);
 }
 
+/**
+ * Removes the second part of a link that came in two messages, in any chat: so many letters of both cases and digits are no word. Part of an address
+ * of another site, or a payment link, it is left.
+ */
+export function hideBareSecrets(text: string, mark: string): string {
+  return text.replaceAll(/(?<![\w./=?&#%@+~-])(?![cp]t_)[\w-]{16,}/g, (token) => (isNoWord(token) ? mark : token));
+}
+
+function isNoWord(token: string): boolean {
+  if (!/[a-z]/.test(token) || !/[A-Z]/.test(token)) return false;
+  return /\d|[A-Z][a-z][A-Z]/.test(token) || (token.match(/[a-z][A-Z]/g) ?? []).length >= 4;
+}
+
 function hidePieces(text: string, secret: string, mark: string): string {
-  const signs = [...text.matchAll(/[\w-]/g)].map(({ index }) => index);
+  // Dashes may be part of the secret, or may have been put between its characters.
+  const signs = [...text.matchAll(/[a-z\d]/gi)].map(({ index }) => index);
   const plain = signs.map((at) => text.charAt(at).toLowerCase()).join("");
   const pieces: { from: number; to: number }[] = [];
   for (let at = 0; at + pieceLeast <= plain.length;) {

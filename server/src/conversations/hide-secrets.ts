@@ -4,24 +4,34 @@ import type { ChannelUser } from "../channels/index.ts";
 import { privateSecret } from "../checkout/index.ts";
 import { handoverCode } from "../escrow/index.ts";
 import type { Vault } from "../kernel/security/crypto.ts";
-import { after, minutes } from "../kernel/values/clock.ts";
+import { after } from "../kernel/values/clock.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import { doorCodeMark, pageCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 import { digitsAndWordsIn } from "./digits-in-text.ts";
+import { inEachText, isWritten, messagesIn, textsIn } from "./each-text.ts";
 import { hideAnyCode, hideBeginning, hideCode, type Secret } from "./hide-code.ts";
-import { hideLinks, mayHoldLink } from "./hide-link.ts";
+import {
+  type Earlier,
+  earlierMost,
+  endsCode,
+  goesOnMs,
+  hideCodesOfOthers,
+  hidePiecesOfOthers,
+  lastMessages,
+  mayEndCode,
+  shopHasCode,
+  storeHidden,
+} from "./hide-codes-of-others.ts";
+import { hideBareSecrets, hideLinks, mayHoldLink } from "./hide-link.ts";
 import { lastPageCodes } from "./page-codes.ts";
-
-/** How long after a message another one may continue the code. */
-const goesOnMs = minutes(15);
-const earlierMost = 6;
 
 type Where = { shopId: string; connectionId: string; now: Date };
 
 /**
  * The seller reads what is stored. So a secret is compared only with messages from the identity that received it. Otherwise a seller could write
  * numbers from another phone, merge that customer into the buyer, and see which number gets hidden. For other identities, any six digits are removed
- * while a code is valid, and always next to an order's number or a word for a code: a relative of the buyer may write from their own phone.
+ * while a code is valid, and always next to an order's number or a word for a code: a relative of the buyer may write from their own phone
+ * (hide-codes-of-others.ts).
  * @param said the message, of any shape; every text in it is checked
  * @param author `shop`: the channel's echo of a message from the shop
  */
@@ -36,14 +46,21 @@ export async function hideSecrets<Said>(
   }: { vault: Vault; where: Where; user: ChannelUser; author: "buyer" | "shop"; said: Said },
 ): Promise<Said> {
   if (!mayHoldSecret(said)) return said;
-  const orders = await ordersOf(tx, where, user);
+  const [message = ""] = messagesIn(said);
+  const known = await knownOf(tx, where, { user, needsEarlier: author === "buyer" && mayEndCode(message) });
+  const { orders } = known;
   const isOwn = (order: { isOfLine: boolean }): boolean => author === "buyer" && order.isOfLine;
   const hide = orders.length === 0 ? hideNamedCode : (text: string) => hideAnyCode(text, pageCodeMark);
   const hidden =
     orders.length > 0 && orders.every(isOwn)
       ? said
       : inEachText(said, (text, name) => (isWritten(name) ? hide(text) : text));
-  return hideOwn(tx, { vault, where, user, orders: orders.filter(isOwn), said: hidden });
+  const left = await hideOwn(tx, { vault, where, user, orders: orders.filter(isOwn), said: hidden });
+  if (author === "shop" || !known.shopHasCode) return left;
+  const ended = await hidePiecesOfOthers(tx, { shopId: where.shopId, earlier: known.earlier, text: message });
+  return inEachText(left, (text, name) =>
+    name !== "text" ? text : text === message ? hideCodesOfOthers(ended) : hideCodesOfOthers(text),
+  );
 }
 
 async function hideOwn<Said>(
@@ -81,7 +98,7 @@ async function hideOwn<Said>(
     const later = written.slice(at);
     return secrets.reduce(
       (rest, secret) => hideBeginning(hideCode(rest, secret, earlier), secret, later),
-      hideLinks(text, links, privateLinkMark),
+      hideBareSecrets(hideLinks(text, links, privateLinkMark), privateLinkMark),
     );
   });
   if (before.length > 0) await hideBeginnings(tx, { shopId: where.shopId, before, now: written.join(" "), secrets });
@@ -99,10 +116,6 @@ function hideNamedCode(text: string): string {
   return parts.map((part, at) => (at % 2 === 1 ? part : hideAnyCode(part, pageCodeMark))).join("");
 }
 
-function isWritten(name: string | null): boolean {
-  return name === null || name === "text";
-}
-
 /** When the rest of a code comes, its first part is removed as well. It was stored earlier as an ordinary number. */
 async function hideBeginnings(
   tx: Tx,
@@ -117,9 +130,7 @@ async function hideBeginnings(
     const rest = [...before.slice(at + 1).map((one) => one.text), now];
     const left = secrets.reduce((all, secret) => hideBeginning(all, secret, rest), text);
     if (left === text || id === null) continue;
-    await sql`
-      update messages set text = ${left}, content = jsonb_set(content, '{inbound,text}', to_jsonb(${left}::text))
-      where shop_id = ${shopId} and id = ${id}`.execute(tx);
+    await storeHidden(tx, { shopId, id, text: left });
   }
 }
 
@@ -131,29 +142,34 @@ type Line = {
   begun_user_id: string | null;
   has_order_with_secret: boolean;
   checkouts: string[];
+  earlier: Earlier[];
 };
 
 /**
  * The same for many messages of buyers, in one statement.
- * @returns what may be stored of each; null for a buyer who has an order with a code, for whom `hideSecrets` must be used
+ * @returns what may be stored of each; null for a buyer who has an order with a code, or whose message ends the digits of an earlier one. For these
+ * `hideSecrets` must be used.
  */
 export async function hideSecretsOfMany<Said>(
   tx: Tx,
   { vault, where, all }: { vault: Vault; where: Where; all: readonly { user: ChannelUser; said: Said }[] },
 ): Promise<(Said | null)[]> {
   const asked = all.filter(({ said }) => mayHoldSecret(said));
-  const lines =
+  const needsEarlier = asked.some(({ said }) => messagesIn(said).some(mayEndCode));
+  const { lines, hasCode } =
     asked.length === 0
-      ? []
-      : await linesWithSecrets(
-          tx,
-          where,
-          asked.map(({ user }) => user),
-        );
-  return all.map(({ user, said }) => {
+      ? { lines: [], hasCode: false }
+      : await linesWithSecrets(tx, where, { users: asked.map(({ user }) => user), needsEarlier });
+  return all.map(({ user, said }, at) => {
     if (!mayHoldSecret(said)) return said;
     const own = lines.filter((line) => isLineOf(line, user));
     if (own.some((line) => line.has_order_with_secret)) return null;
+    const inThisPost = all.slice(0, at).filter((one) => isSameUser(one.user, user));
+    const earlier = [
+      ...own.flatMap((line) => line.earlier),
+      ...inThisPost.flatMap((one) => messagesIn(one.said)).map((text) => ({ id: null, text })),
+    ];
+    if (hasCode && messagesIn(said).some((text) => endsCode(earlier, text))) return null;
     const newest = own
       .flatMap(({ checkouts }) => checkouts)
       .toSorted()
@@ -161,8 +177,9 @@ export async function hideSecretsOfMany<Said>(
       .slice(0, linksMost);
     const links = newest.map((id) => privateSecret(vault, id));
     return inEachText(said, (text, name) => {
-      const left = hideLinks(text, isWritten(name) ? links : [], privateLinkMark);
-      return isWritten(name) ? hideNamedCode(left) : left;
+      if (!isWritten(name)) return hideLinks(text, [], privateLinkMark);
+      const left = hideNamedCode(hideBareSecrets(hideLinks(text, links, privateLinkMark), privateLinkMark));
+      return hasCode && name === "text" ? hideCodesOfOthers(left) : left;
     });
   });
 }
@@ -174,6 +191,10 @@ function isLineOf(line: Line, { phone, userId }: ChannelUser): boolean {
   );
 }
 
+function isSameUser(one: ChannelUser, other: ChannelUser): boolean {
+  return (one.phone !== null && one.phone === other.phone) || (one.userId !== null && one.userId === other.userId);
+}
+
 function mayHoldSecret(said: unknown): boolean {
   let may = false;
   inEachText(said, (text) => {
@@ -182,9 +203,6 @@ function mayHoldSecret(said: unknown): boolean {
   });
   return may;
 }
-
-/** `id`: the message's; null for a text from one of the buyer's pages. */
-type Earlier = { id: string | null; text: string };
 
 /** What the same person wrote in the last minutes, in the chat and on their pages, oldest first: a code may come in parts. */
 async function earlierWords(tx: Tx, where: Where, user: ChannelUser): Promise<Earlier[]> {
@@ -237,12 +255,13 @@ async function linkSecrets(tx: Tx, vault: Vault, where: Where, user: ChannelUser
 
 async function linesWithSecrets(
   tx: Tx,
-  { shopId, connectionId }: Where,
-  users: readonly ChannelUser[],
-): Promise<Line[]> {
+  { shopId, connectionId, now }: Where,
+  { users, needsEarlier }: { users: readonly ChannelUser[]; needsEarlier: boolean },
+): Promise<{ lines: Line[]; hasCode: boolean }> {
   const phones = users.flatMap(({ phone }) => phone ?? []);
   const userIds = users.flatMap(({ userId }) => userId ?? []);
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<{ has_code: boolean; line: Line | null }>`
+    select shop.has_code, to_jsonb(known) as line from (select ${shopHasCode(shopId)} as has_code) shop left join (
     select c.user_phone, c.begun_phone, c.user_id, c.begun_user_id, exists (
         select from (
             select o.id from orders o where o.shop_id = ${shopId} and o.customer_id = c.customer_id
@@ -254,55 +273,48 @@ async function linesWithSecrets(
       array(
         select k.id from buyer_chats b join checkouts k on k.shop_id = b.shop_id and k.order_id = b.order_id
         where b.shop_id = ${shopId} and b.conversation_id = c.id
-        order by k.id desc limit ${linksMost}) as checkouts
+        order by k.id desc limit ${linksMost}) as checkouts,
+      ${lastMessages(sql`c.id`, { shopId, now, needed: needsEarlier })} as earlier
     from conversations c
     where c.shop_id = ${shopId} and c.connection_id = ${connectionId}
       and (c.user_phone = any(${phones}::text[]) or c.begun_phone = any(${phones}::text[])
-        or c.user_id = any(${userIds}::text[]) or c.begun_user_id = any(${userIds}::text[]))`.execute(tx);
-  return rows;
+        or c.user_id = any(${userIds}::text[]) or c.begun_user_id = any(${userIds}::text[]))) known on true`.execute(
+    tx,
+  );
+  return { lines: rows.flatMap(({ line }) => line ?? []), hasCode: rows[0]?.has_code ?? false };
 }
 
 /** `isOfLine`: its secrets are sent to this identity. `hasCode`: its delivery code is still valid. */
 type SecretOrder = { id: string; isOfLine: boolean; hasCode: boolean };
 
-/** The orders with a secret, of this identity and of the customer that it belongs to. */
-async function ordersOf(tx: Tx, where: Where, user: ChannelUser): Promise<SecretOrder[]> {
-  const { shopId } = where;
-  const { rows } = await sql<SecretOrder>`
+type Known = { orders: SecretOrder[]; shopHasCode: boolean; earlier: Earlier[] };
+
+/** The orders with a secret, of this identity and of the customer that it belongs to, and what the identity wrote last. */
+async function knownOf(
+  tx: Tx,
+  where: Where,
+  { user, needsEarlier }: { user: ChannelUser; needsEarlier: boolean },
+): Promise<Known> {
+  const { shopId, now } = where;
+  const { rows } = await sql<Known>`
     with own as (${linesOf(where, user)}), ordered as (
       select o.id, false is_of_line from orders o where o.shop_id = ${shopId} and o.customer_id in (select customer_id from own)
       union all
       select b.order_id, true from buyer_chats b where b.shop_id = ${shopId} and b.conversation_id in (select id from own)
-    ), known as (select id, bool_or(is_of_line) is_of_line from ordered group by id)
-    select known.id, known.is_of_line as "isOfLine",
-      coalesce(h.handover_code_hash is not null and h.proof is null, false) as "hasCode"
-    from known
-      left join escrow_holds h on h.shop_id = ${shopId} and h.order_id = known.id
-      left join page_codes p on p.shop_id = ${shopId} and p.order_id = known.id
-    where p.order_id is not null or (h.handover_code_hash is not null and h.proof is null)`.execute(tx);
-  return rows;
+    ), known as (select id, bool_or(is_of_line) is_of_line from ordered group by id), secret as (
+      select known.id, known.is_of_line as "isOfLine",
+        coalesce(h.handover_code_hash is not null and h.proof is null, false) as "hasCode"
+      from known
+        left join escrow_holds h on h.shop_id = ${shopId} and h.order_id = known.id
+        left join page_codes p on p.shop_id = ${shopId} and p.order_id = known.id
+      where p.order_id is not null or (h.handover_code_hash is not null and h.proof is null)
+    )
+    select coalesce((select jsonb_agg(to_jsonb(secret)) from secret), '[]') as orders, ${shopHasCode(shopId)} as "shopHasCode",
+      ${lastMessages(sql`select id from own`, { shopId, now, needed: needsEarlier })} as earlier`.execute(tx);
+  return rows[0] ?? { orders: [], shopHasCode: false, earlier: [] };
 }
 
 /** For a field that is not written by hand: the code in one piece only. */
 function hideTogether(text: string, { code, mark }: Secret): string {
   return text.replaceAll(new RegExp(`(?<!\\d)${code.split("").join("[^\\p{L}\\d]{0,6}")}(?!\\d)`, "gu"), mark);
-}
-
-function textsIn(said: unknown): string[] {
-  const texts: string[] = [];
-  inEachText(said, (text, name) => {
-    if (isWritten(name)) texts.push(text);
-    return text;
-  });
-  return texts;
-}
-
-function inEachText<Said>(said: Said, change: (text: string, name: string | null) => string): Said {
-  const walk = (value: unknown, name: string | null): unknown => {
-    if (typeof value === "string") return change(value, name);
-    if (Array.isArray(value)) return value.map((one) => walk(one, name));
-    if (value === null || typeof value !== "object" || value instanceof Date) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part, key)]));
-  };
-  return walk(said, null) as Said;
 }

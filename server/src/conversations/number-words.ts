@@ -1,14 +1,27 @@
 // Numbers below a thousand in words, as people spell out a code: single digits, pairs or groups of three. English with its Pidgin
-// spellings, French and Swahili; of Hausa, Yoruba and Igbo the single digits.
+// spellings, French and Swahili; of other languages the single digits.
 
 const pidgin: Record<string, string> = { one: "wan", three: "tri", five: "faif", six: "siks", nine: "nain" };
 
-/** From 0 to 9: Hausa, Yoruba as one counts and as one lists, Igbo. */
+/**
+ * From 0 to 9: Hausa; Yoruba as one counts, as people write it without tone, and as one lists; Igbo; two spellings of Twi; Luganda; Kikuyu; Luo;
+ * Somali; Portuguese; Arabic in both scripts. A plus joins two words.
+ */
 const digits = [
   "sifili daya biyu uku hudu biyar shida bakwai takwas tara",
+  "odo eni eji eta erin arun efa eje ejo esan",
   "odo ookan eeji eeta eerin aarun eefa eeje eejo eesan",
   "odo okan meji meta merin marun mefa meje mejo mesan",
   "efu otu abuo ato ano ise isii asaa asato itoolu",
+  "hwee baako mmienu mmiensa ɛnan enum nsia nson nwɔtwe nkron",
+  "hwee baako abien abiesa anan anum asia ason awɔtwe akron",
+  "zeero emu bbiri ssatu nnya ttaano mukaaga musanvu munaana mwenda",
+  "zero imwe igiri ithatu inya ithano ithathatu mugwanja inyanya kenda",
+  "nono achiel ariyo adek ang+wen abich auchiel abiriyo aboro ochiko",
+  "eber kow laba saddex afar shan lix toddoba siddeed sagaal",
+  "zero um dois tres quatro cinco seis sete oito nove",
+  "صفر واحد اثنان ثلاثة اربعة خمسة ستة سبعة ثمانية تسعة",
+  "sifr wahid ithnan thalatha arbaa khamsa sitta sabaa thamaniya tisaa",
 ];
 
 /** Keyed by words without accents and with single spaces: "eighty three" → "83". */
@@ -18,7 +31,9 @@ export const numberWords: ReadonlyMap<string, string> = new Map([
       words(number).map((said): [string, string] => [said, `${number}`]),
     ).flat(),
   ),
-  ...digits.flatMap((words) => words.split(" ").map((said, digit): [string, string] => [said, `${digit}`])),
+  ...digits.flatMap((words) =>
+    words.split(" ").map((said, digit): [string, string] => [said.replace("+", " "), `${digit}`]),
+  ),
 ]);
 export const wordsMost = Math.max(...[...numberWords.keys()].map((said) => said.split(" ").length));
 /** "double three" is 33. */
@@ -26,6 +41,15 @@ export const repeats: ReadonlyMap<string, number> = new Map([
   ["double", 2],
   ["triple", 3],
 ]);
+
+const joinedDigit = /zero|one|two|three|four|five|six|seven|eight|nine/g;
+
+/** "twofourone" → "241". Undefined for any other word. */
+export function joinedDigits(word: string): string | undefined {
+  const parts = word.match(joinedDigit) ?? [];
+  if (parts.length < 2 || parts.join("") !== word) return undefined;
+  return parts.map((part) => numberWords.get(part) ?? "").join("");
+}
 
 function inEnglish(number: number): string[] {
   const small =

@@ -18,7 +18,7 @@ export { complaintHolds, recordBuyersComplaint, renewComplaint, type Sureness } 
 export { releaseAfterReturns } from "./release-after-returns.ts";
 export { followMoneyOf, followOrderJob } from "./follow-order.ts";
 export { giveTimeAnew } from "./give-time-anew.ts";
-export { handoverCode } from "./handover-code.ts";
+export { handoverCode, mayBeHandoverCode } from "./handover-code.ts";
 export { lastReleaseAt } from "./last-release.ts";
 export { matureReleases } from "./mature-releases.ts";
 export { openHold } from "./open-hold.ts";

@@ -83,8 +83,13 @@ export const proofSabotages: readonly Sabotage[] = [
   {
     name: "a code from another phone is shown",
     file: "server/src/conversations/hide-secrets.ts",
-    find: "return isWritten(name) ? hideNamedCode(left) : left;",
-    replace: "return left;",
+    find: "hideNamedCode(hideBareSecrets(hideLinks(text, links, privateLinkMark), privateLinkMark))",
+    replace: "hideBareSecrets(hideLinks(text, links, privateLinkMark), privateLinkMark)",
+    also: {
+      file: "server/src/conversations/hide-codes-of-others.ts",
+      find: "return hideAnyCode(text, pageCodeMark, mayBeHandoverCode);",
+      replace: "return text;",
+    },
     tests: ["server/test/code-from-another-phone.test.ts"],
   },
   {

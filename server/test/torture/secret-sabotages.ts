@@ -4,6 +4,7 @@ import type { Sabotage } from "./sabotages.ts";
 const onPages = ["server/test/secrets-on-pages.test.ts"];
 const inOwnWords = ["server/test/suggested-in-own-words.test.ts"];
 const ofParcels = ["server/test/delivery-messages.test.ts"];
+const fromAnotherPhone = ["server/test/secrets-from-another-phone.test.ts"];
 
 export const secretSabotages: readonly Sabotage[] = [
   {
@@ -97,5 +98,31 @@ export const secretSabotages: readonly Sabotage[] = [
     find: 'return last?.source === "seller";',
     replace: 'return last?.source === "shop";',
     tests: ofParcels,
+  },
+  {
+    name: "another person's code of six digits is stored",
+    file: "server/src/conversations/hide-codes-of-others.ts",
+    find: "return hideAnyCode(text, pageCodeMark, mayBeHandoverCode);",
+    replace: "return text;",
+    tests: fromAnotherPhone,
+  },
+  {
+    name: "another person's code in two messages is stored",
+    file: "server/src/conversations/hide-codes-of-others.ts",
+    find: "return piecesOfCode([...earlier.map((one) => one.text), text], mayBeHandoverCode) > 0;",
+    replace: "return earlier.length > 99;",
+    also: {
+      file: "server/src/conversations/hide-codes-of-others.ts",
+      find: "if (pieces === 0) return text;",
+      replace: "if (pieces >= 0) return text;",
+    },
+    tests: fromAnotherPhone,
+  },
+  {
+    name: "the second part of a private link is stored",
+    file: "server/src/conversations/hide-link.ts",
+    find: "(isNoWord(token) ? mark : token)",
+    replace: "(isNoWord(mark) ? mark : token)",
+    tests: fromAnotherPhone,
   },
 ];
