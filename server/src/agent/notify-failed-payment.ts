@@ -3,11 +3,12 @@
 import { type CheckoutServices, whyNot } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
-import type { Database, Tx } from "../kernel/database/db.ts";
+import type { Database } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { meaningOf } from "../kernel/contract/meaning.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, dueOf, findOrder, isPaid } from "../orders/index.ts";
-import { findPayment, liveAttempt, methodsFor, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
+import { findPayment, liveAttempt, methodsFor, paymentFailures } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { Language } from "./brain.ts";
 import { toOrderCard } from "./order-card.ts";
@@ -26,7 +27,9 @@ export function notifyFailedPaymentJob(
       const actor = systemActor(shopId, "tell-failed-payment", now, mode);
       await database.write(shopId, async (tx) => {
         const payment = await findPayment(tx, shopId, { id: paymentId });
-        if (payment?.state !== "failed" || (await hasBroughtMoney(tx, payment))) return;
+        if (payment?.state !== "failed") return;
+        // What was paid did not fit the order and is in payment review: notify-of-misfit.ts reports that.
+        if (meaningOf(paymentFailures, payment.failure)?.code === "money_does_not_fit") return;
         const order = await findOrder(tx, shopId, payment.order_id);
         const chat = await chatOfBuyer(tx, shopId, order.id);
         const { state, payment: paid } = axesOf(order);
@@ -56,12 +59,6 @@ export function notifyFailedPaymentJob(
       });
     },
   };
-}
-
-/** What was paid did not fit the order and is in payment review: notify-of-misfit.ts reports that. */
-async function hasBroughtMoney(tx: Tx, { shop_id, id }: PaymentRow): Promise<boolean> {
-  const came = mispaymentsOf(tx, shop_id).where("payment_id", "=", id).where("amount", ">", 0n);
-  return (await came.limit(1).execute()).length > 0;
 }
 
 /** How to go on: with the phone that was asked, or on a page; with another payment method, or without one. */

@@ -5,6 +5,8 @@ import { idOnce } from "../kernel/values/id.ts";
 import { transactionOf } from "../ledger/index.ts";
 import {
   type Bound,
+  lockReceipt,
+  needsNoticeAddress,
   nextLookAt,
   recordAnswer,
   type PaymentRow,
@@ -74,6 +76,29 @@ export async function reportOfAnother(
     detail: `${row.driver} says "${word}" of ${row.reference} by transaction ${providerTransactionId}, which has paid for something else`,
   });
   return recordAnswer(tx, actor, row, { provider_word: word, next_ask_at: nextLookAt(row, actor.now) });
+}
+
+/**
+ * A receipt may be reported as unrequested, and by its prompt's own webhook. It is the same money, and is booked once: for this order, or for
+ * another. Both reports may come at the same moment, so one waits for the other.
+ */
+export async function bookedFor(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+): Promise<"this_order" | "another" | null> {
+  if (!needsNoticeAddress(row.slot)) return null;
+  await lockReceipt(tx, row.slot, payment);
+  const { rows } = await sql<{ order_id: string | null }>`
+    select p.order_id from ledger_transactions t
+      left join mispayments m on m.shop_id = t.shop_id and m.id = t.cause_id
+      left join payments p on p.shop_id = t.shop_id and p.id = coalesce(m.payment_id, t.cause_id)
+      where t.shop_id = ${actor.shopId} and t.key = ${captureKey(row, payment)}`.execute(tx);
+  const [booked] = rows;
+  if (!booked) return null;
+  // It may be booked for the shop, without an order.
+  return booked.order_id === null || booked.order_id === row.order_id ? "this_order" : "another";
 }
 
 export function captureKey({ driver }: PaymentRow, { providerTransactionId }: ProviderPayment): string {

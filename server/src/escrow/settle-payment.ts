@@ -5,7 +5,7 @@ import type { Tx } from "../kernel/database/db.ts";
 import { idOnce } from "../kernel/values/id.ts";
 import { isCurrency, money } from "../kernel/values/money.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
-import { clearing, transactionOf, unapplied } from "../ledger/index.ts";
+import { clearing, unapplied } from "../ledger/index.ts";
 import {
   type AskResult,
   awaitsReceipt,
@@ -14,7 +14,6 @@ import {
   isLive,
   isOfDesk,
   lockPayment,
-  needsNoticeAddress,
   paidBeside,
   type MispaymentKind,
   recordAnswer,
@@ -31,7 +30,7 @@ import {
 } from "../payments/index.ts";
 import { foldRefundsMadeThere } from "../refunds/index.ts";
 import { capture, closeAddress, feeLegs, post } from "./book-received.ts";
-import { captureKey, compareBooked, isOfAnother, reportOfAnother } from "./impossible-answers.ts";
+import { bookedFor, compareBooked, isOfAnother, reportOfAnother } from "./impossible-answers.ts";
 import { doubtUnanswered, isAnswered } from "./doubt-unanswered.ts";
 import { isStopped } from "./report-contradiction.ts";
 import { sumOf } from "./sum-of.ts";
@@ -59,6 +58,8 @@ export async function settlePayment(
 
   const { payment } = answer;
   // A person decides about money that did not fit, or it has already gone back. The provider's answers are stored but change nothing.
+  if (isDecidedThere && payment.contradiction)
+    await isStopped(tx, actor, { row, payment, contradiction: payment.contradiction });
   if (isDecidedThere) return recordAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
   if (payment.contradiction && (await isStopped(tx, actor, { row, payment, contradiction: payment.contradiction })))
     return recordAnswer(tx, actor, row, whileContradicted(row, payment, actor.now));
@@ -83,7 +84,9 @@ export async function settlePayment(
     case "exact":
     case "over": {
       if (await isOfAnother(tx, actor, { row, payment, bound })) return reportOfAnother(tx, actor, row, payment);
-      if (await isBooked(tx, actor, row, payment)) {
+      const booked = await bookedFor(tx, actor, row, payment);
+      if (booked === "another") return reportOfAnother(tx, actor, row, payment);
+      if (booked) {
         const failure = `${payment.providerTransactionId} was announced before, and is a payment of its own`;
         return recordAnswer(tx, actor, row, {
           ...(isLive(row.state) ? { state: "failed" } : {}),
@@ -161,12 +164,6 @@ async function followReturned(
   if (returned) await foldRefundsMadeThere(tx, actor, { paymentId: id, providerTransactionId, refunds: returned });
 }
 
-/** A receipt may be reported as unrequested, and later as this attempt's. It is the same money, and is booked already. */
-async function isBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<boolean> {
-  if (!needsNoticeAddress(row.slot)) return false;
-  return (await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null;
-}
-
 /** The payer paid more than once under one reference. Payment review gets each further payment, on its own account. */
 async function setFurtherAside(
   tx: Tx,
@@ -178,7 +175,7 @@ async function setFurtherAside(
   for (const extra of others) {
     const another = extra.status === "succeeded" && extra.providerTransactionId !== row.provider_transaction_id;
     if (!another || extra.reference !== row.reference || !isCurrency(extra.currency) || extra.amount <= 0n) continue;
-    if (await isBooked(tx, actor, row, extra)) continue;
+    if (await bookedFor(tx, actor, row, extra)) continue;
     const detail = `paid again under ${row.reference}: ${sumOf(extra.amount, extra.currency)}`;
     const mispaymentId = await putOnDesk(tx, actor, {
       row,
@@ -226,7 +223,9 @@ async function setAside(
   const received =
     moved && isCurrency(payment.currency) && payment.amount > 0n ? money(payment.amount, payment.currency) : null;
   const misfit = { kind: why, detail, amount: received?.minor ?? 0n };
-  const mispaymentId = await putOnDesk(tx, actor, { row, payment, misfit });
+  const booked = received && (await bookedFor(tx, actor, row, payment));
+  if (booked === "another") return reportOfAnother(tx, actor, row, payment);
+  const mispaymentId = booked ? null : await putOnDesk(tx, actor, { row, payment, misfit });
   if (received && mispaymentId !== null) {
     await announce(tx, actor, "mispayment.does_not_fit", { id: mispaymentId, data: {} });
     await post(tx, actor, {

@@ -9,6 +9,7 @@ import {
   type Bound,
   type Claim,
   findPayment,
+  isUnasked,
   keepTold,
   type PaymentResource,
   type PaymentRow,
@@ -52,7 +53,7 @@ export function verifyPayment(services: PaymentServices): Outside<Question, Inte
     recordsNothing: ({ told, afterEnd = false }) => !told || afterEnd,
     // A success is final. But a webhook may report more money under the same reference, so it is verified again.
     call: async ({ payment, bound, noticed, heard }) => {
-      if (payment.state === "succeeded" && !noticed) return null;
+      if ((payment.state === "succeeded" && !noticed) || isUnasked(payment)) return null;
       const question = toQuestion(payment);
       const { ofAnother: _before, ...known } = question.told ?? {};
       const told = heard ? { ...known, ...heard } : question.told;

@@ -72,8 +72,6 @@ export { methods } from "./provider.ts";
 export {
   attemptsOf,
   findPayment,
-  keepClaim,
-  keepTold,
   liveAttempt,
   lockPayment,
   maskedPhone,
@@ -85,10 +83,20 @@ export {
   toPayment,
   toQuestion,
 } from "./queries.ts";
+export { keepClaim, keepTold } from "./keep-told.ts";
 export { type HeardBalance, type NoticeHandlers, paymentNamed, paymentPostReader } from "./read-notice-post.ts";
 export { choose, choosePayer, methodsFor, payoutBounds, railsFor } from "./choose-provider.ts";
 export { registerUnasked, sandboxContactPhone } from "./register-unasked.ts";
-export { asWordAbout, attemptPaidBy, awaitsReceipt, insertUnasked, isKnown, paidBeside } from "./unasked-payment.ts";
+export {
+  asWordAbout,
+  attemptPaidBy,
+  awaitsReceipt,
+  insertUnasked,
+  isKnown,
+  isUnasked,
+  lockReceipt,
+  paidBeside,
+} from "./unasked-payment.ts";
 export {
   bind,
   bindPayer,

@@ -1,17 +1,14 @@
 // Reads and locks of payment attempts.
 import { meaningOrTheirs } from "../kernel/contract/meaning.ts";
-import type { Claim } from "./claim.ts";
 import { paymentFailures } from "./failures.ts";
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/security/actor.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import type { Payments } from "../kernel/database/generated/database.ts";
 import { money, toWire } from "../kernel/values/money.ts";
 import type { PaymentResource } from "./contract.ts";
 import { mispaymentReports } from "./mispayments.ts";
-import type { PaymentQuestion, Told } from "./provider.ts";
+import type { PaymentQuestion } from "./provider.ts";
 import { isLive, liveStates } from "./states.ts";
-import type { Said } from "./told.ts";
 
 export type PaymentRow = Selectable<Payments>;
 
@@ -88,63 +85,6 @@ export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ 
     paymentId: string;
   }>`select shop_id "shopId", id "paymentId" from payments_to_ask(${now}, ${most})`.execute(tx);
   return rows;
-}
-
-/**
- * Keeps what a webhook at the attempt's own address said, for data that no query has (the receipt's number). A prompt or receipt that
- * belongs to another payment is never accepted: otherwise one payment could pay for two orders.
- */
-export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told): Promise<PaymentRow> {
-  const known = row.told;
-  const kept = (await namesAnother(tx, row, told)) ? othersName(told) : told;
-  return tx
-    .updateTable("payments")
-    .set({ told: JSON.stringify({ ...known, ofAnother: undefined, ...kept, ...bothSums(known?.says, kept.says) }) })
-    .where("shop_id", "=", actor.shopId)
-    .where("id", "=", row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** If two webhooks name two amounts, both are kept. A later one never replaces an earlier one, even if it has no amount. */
-function bothSums(before: Said | undefined, now: Said | undefined): Pick<Told, "says" | "alsoSays"> {
-  if (before?.amount !== undefined && now?.amount === undefined) return { says: before };
-  const sums = [before, now].flatMap((said) =>
-    said?.status === "succeeded" && said.amount !== undefined ? [said] : [],
-  );
-  const [one, other] = sums.toSorted((a, b) => sumOrLess(a) - sumOrLess(b));
-  return one && other && one.amount !== other.amount ? { says: one, alsoSays: other } : {};
-}
-
-/** An unreadable amount counts as the smallest. */
-function sumOrLess({ amount = "" }: Said): number {
-  return /^\d+$/.test(amount) ? Number(amount) : -1;
-}
-
-function othersName({ providerTransactionId, providerToken, says }: Told): Told {
-  const ofAnother = providerTransactionId ?? providerToken;
-  return ofAnother === undefined ? {} : { ofAnother, ...(says && { says }) };
-}
-
-/** Kept until it can be compared with a provider's answer. */
-export async function keepClaim(tx: Tx, actor: Actor, row: PaymentRow, claimed: Claim): Promise<void> {
-  await tx
-    .updateTable("payments")
-    .set({ told: JSON.stringify({ ...row.told, claimed }) })
-    .where("shop_id", "=", actor.shopId)
-    .where("id", "=", row.id)
-    .execute();
-}
-
-async function namesAnother(
-  tx: Tx,
-  { shop_id, id, driver }: PaymentRow,
-  { providerToken, providerTransactionId }: Told,
-): Promise<boolean> {
-  const { rows } = await sql<{ shop_id: string; id: string }>`
-    select * from payment_of_prompt(${driver}, ${providerToken ?? null})
-    union all select * from payment_of_transaction(${driver}, ${providerTransactionId ?? null})`.execute(tx);
-  return rows.some((owner) => owner.shop_id !== shop_id || owner.id !== id);
 }
 
 /** The question to the provider about an attempt. */

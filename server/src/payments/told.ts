@@ -12,6 +12,8 @@ export type Told = {
   says?: Said;
   /** Another webhook of the same payment with another amount. `says` has the smaller one. */
   alsoSays?: Said;
+  /** Another webhook of the same payment says that it failed. `says` keeps the amount. */
+  denies?: Said;
   /** A receipt or prompt in the webhook that belongs to another payment. */
   ofAnother?: string;
   /** A gateway's claim, as long as its answers neither confirm nor deny it. */

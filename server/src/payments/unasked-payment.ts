@@ -8,7 +8,7 @@ import type { Currency } from "../kernel/values/money.ts";
 import type { UnaskedPayment } from "./notice.ts";
 import type { ProviderPayment } from "./provider.ts";
 import { lockPayment, type PaymentRow, paymentsOf } from "./queries.ts";
-import { driverOf, type Slot } from "./registry.ts";
+import { driverOf, needsNoticeAddress, type Slot } from "./registry.ts";
 
 /** The difference between their clock and ours. */
 const clocksDifferMs = minutes(2);
@@ -20,9 +20,19 @@ export async function isKnown(tx: Tx, slot: Slot, { providerTransactionId }: Una
   return rows[0]?.known ?? false;
 }
 
+/** Until the transaction ends. Lock the attempts first. */
+export async function lockReceipt(
+  tx: Tx,
+  slot: Slot,
+  { providerTransactionId }: Pick<UnaskedPayment, "providerTransactionId">,
+): Promise<void> {
+  const name = `receipt ${slot} ${providerTransactionId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
 /**
- * A payment by prompt may be reported again as an unrequested payment. Finds the attempt that this receipt may belong to: the same amount,
- * without a receipt, and begun before it was paid. Locks it.
+ * A payment by prompt may be reported again as an unrequested payment. Finds the attempt that this receipt may belong to: its own webhook
+ * named it, or it has the same amount, no receipt, and was begun before it was paid. Locks it.
  */
 export async function attemptPaidBy(
   tx: Tx,
@@ -31,7 +41,12 @@ export async function attemptPaidBy(
   const attempts = await paymentsOf(tx, shopId)
     .where("order_id", "=", orderId)
     .where("slot", "=", slot)
-    .where("amount", "=", came.amount)
+    .where(({ eb, or }) =>
+      or([
+        eb("amount", "=", came.amount),
+        eb(sql<string>`told ->> 'providerTransactionId'`, "=", came.providerTransactionId),
+      ]),
+    )
     .where("phone", "is not", null)
     .where("applied_from", "is", null)
     .orderBy("created_at", "desc")
@@ -87,6 +102,11 @@ export async function insertUnasked(
     .onConflict((conflict) => conflict.columns(["shop_id", "id"]).doNothing())
     .execute();
   return lockPayment(tx, actor.shopId, id);
+}
+
+/** No prompt was sent, so the provider can't be asked about the attempt. Its receipt was confirmed before it was stored. */
+export function isUnasked({ slot, method, phone, provider_token }: PaymentRow): boolean {
+  return needsNoticeAddress(slot) && method === "mobile_money" && phone === null && provider_token === null;
 }
 
 /** Treats the received money as the provider's answer about this payment: the provider was asked and gave the amount. */

@@ -5,7 +5,8 @@ import type { Config } from "../../src/kernel/process/config.ts";
 import { send } from "./send-on.ts";
 
 export type Spoiled = { status?: number; headers?: Record<string, string>; body: Buffer | string };
-export type Spoil = (call: { method: string; path: string; body: Buffer }) => Spoiled | null;
+/** A promise holds the answer back until it is resolved. */
+export type Spoil = (call: { method: string; path: string; body: Buffer }) => Spoiled | null | Promise<null>;
 
 export type PoisonWire = {
   /** For `startSelling`: sends the calls to every sandbox provider, and the wallets' notices, over this wire. */
@@ -33,7 +34,7 @@ export async function poisonWire(): Promise<PoisonWire> {
   async function pass(incoming: IncomingMessage, answer: ServerResponse, asked: Buffer): Promise<void> {
     const answered = await send(target, incoming, asked);
     if (answered === null) return void incoming.socket.destroy();
-    const poison = how?.({ ...named(incoming), body: answered.body }) ?? null;
+    const poison = (await how?.({ ...named(incoming), body: answered.body })) ?? null;
     if (poison === null) return void answer.writeHead(answered.status, answered.headers).end(answered.body);
     spoiled.push(`${incoming.method} ${incoming.url}`);
     const { status = answered.status, headers = { "content-type": "application/json" }, body } = poison;
@@ -42,7 +43,7 @@ export async function poisonWire(): Promise<PoisonWire> {
 
   /** A provider's post to us may be overwritten as well. Our own answer to it is not. */
   async function hear(incoming: IncomingMessage, answer: ServerResponse, posted: Buffer): Promise<void> {
-    const poison = how?.({ ...named(incoming), body: posted }) ?? null;
+    const poison = (await how?.({ ...named(incoming), body: posted })) ?? null;
     if (poison !== null) spoiled.push(`${incoming.method} ${incoming.url}`);
     const body = poison === null ? posted : Buffer.from(poison.body);
     const { "content-length": _length, ...headers } = incoming.headers;

@@ -107,7 +107,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "a notice may name another payment's prompt",
-    file: "server/src/payments/queries.ts",
+    file: "server/src/payments/keep-told.ts",
     find: "(await namesAnother(tx, row, told)) ? othersName(told) : told",
     replace: "told",
     tests: ["server/test/torture/lying-notices.test.ts"],

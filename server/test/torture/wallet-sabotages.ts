@@ -31,6 +31,42 @@ export const walletSabotages: readonly Sabotage[] = [
     tests: ["server/src/payments/providers/momo/status.test.ts"],
   },
   {
+    name: "a receipt that was confirmed first is another payment's to its own prompt",
+    file: "server/src/payments/keep-told.ts",
+    find: "return !others.every((other) => ofOrder.some((row) => row.id === other.id && isUnasked(row)));",
+    replace:
+      "return !others.every((other) => ofOrder.some((row) => row.id === other.id && isUnasked(row) && row.amount < 0n));",
+    tests: ["server/test/short-by-prompt.test.ts"],
+  },
+  {
+    name: "one receipt is booked for its prompt and for its confirmation",
+    file: "server/src/escrow/settle-payment.ts",
+    find: "const mispaymentId = booked ? null : await putOnDesk(tx, actor, { row, payment, misfit });",
+    replace: "const mispaymentId = await putOnDesk(tx, actor, { row, payment, misfit });",
+    tests: ["server/test/short-by-prompt.test.ts"],
+  },
+  {
+    name: "a confirmation does not find the prompt that has named its receipt",
+    file: "server/src/payments/unasked-payment.ts",
+    find: "eb(sql<string>`told ->> 'providerTransactionId'`, \"=\", came.providerTransactionId),",
+    replace: 'eb("id", "=", came.providerTransactionId),',
+    tests: ["server/test/short-by-prompt.test.ts"],
+  },
+  {
+    name: "M-Pesa is asked about a payment that has no prompt",
+    file: "server/src/escrow/verify-payment.ts",
+    find: " || isUnasked(payment)) return null;",
+    replace: " || (isUnasked(payment) && noticed)) return null;",
+    tests: ["server/test/short-by-prompt.test.ts"],
+  },
+  {
+    name: "a no after a payment that was too small is reported to nobody",
+    file: "server/src/payments/providers/mpesa/by-receipt.ts",
+    find: "...(contradiction?.stops === false && { contradiction }),",
+    replace: "...(contradiction?.stops === false && amount.minor < 0n && { contradiction }),",
+    tests: ["server/test/short-by-prompt.test.ts"],
+  },
+  {
     name: "what a notice says of a payout is not compared",
     file: "server/src/payouts/pursue-payout.ts",
     find: 'if (result.kind === "known" && claim) await compareClaim(tx, actor, { row, claim, result });',

@@ -13,6 +13,7 @@ import {
   insertUnasked,
   isKnown,
   keepTold,
+  lockReceipt,
   type PaymentServices,
   putUnknownOnDesk,
   type Slot,
@@ -75,6 +76,9 @@ async function settleForOrder(
   { bound, orderId, came, country }: { bound: Bound; orderId: string; came: UnaskedPayment; country: string },
 ): Promise<void> {
   const attempt = await attemptPaidBy(tx, { shopId: actor.shopId, slot: bound.slot, orderId, came });
+  // Its prompt may have been settled since we asked.
+  await lockReceipt(tx, bound.slot, came);
+  if (await isKnown(tx, bound.slot, came)) return;
   const row = attempt
     ? await keepTold(tx, actor, attempt, { announced: came.providerTransactionId })
     : await insertUnasked(tx, actor, {

@@ -13,7 +13,8 @@ export async function byReceipt(line: Line, question: PaymentQuestion, result: A
   const paidAt = told?.paidAt ? new Date(told.paidAt) : null;
   const listed = await askUnasked(line, { providerTransactionId: receipt, paidAt });
   if (listed.kind !== "known") return result;
-  const { contradiction: _settled, ...payment } = result.payment;
+  // The list settles what would stop the payment. Anything else is still reported.
+  const { contradiction, ...payment } = result.payment;
   const came = listed.payment;
   return {
     kind: "known",
@@ -25,6 +26,7 @@ export async function byReceipt(line: Line, question: PaymentQuestion, result: A
       requested: came.amount,
       paidAt: came.paidAt,
       failure: null,
+      ...(contradiction?.stops === false && { contradiction }),
     },
   };
 }

@@ -6,7 +6,7 @@ export function contradictionOf(
   status: ProviderPayment["status"],
   code: string,
 ): Contradiction | null {
-  const { says, alsoSays, providerTransactionId: receipt, ofAnother } = told ?? {};
+  const { says, alsoSays, denies, providerTransactionId: receipt, ofAnother } = told ?? {};
   const asked = `asked, M-Pesa says ${code}`;
   // The query is about this prompt only, so another prompt's receipt does not change its answer. Another amount does.
   if (ofAnother !== undefined && (status === "succeeded" || status === "failed")) {
@@ -30,6 +30,8 @@ export function contradictionOf(
       detail: `the notice says ${paidWord} ${named} for ${sum} in cents, and ${amount.minor} were asked for; ${asked}`,
       stops: true,
     };
+  const denied = denies && mayBeLater(denies.word, asked);
+  if (denied) return denied;
   if (receipt === undefined) return { detail: `the notice says ${paidWord} without a receipt; ${asked}`, stops: false };
   return null;
 }
