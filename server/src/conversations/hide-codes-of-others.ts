@@ -15,8 +15,11 @@ export const earlierMost = 6;
 export type Earlier = { id: string | null; text: string };
 
 export function hideCodesOfOthers(text: string): string {
-  return hideAnyCode(text, pageCodeMark, mayBeHandoverCode);
+  return joins.test(text) ? text : hideAnyCode(text, pageCodeMark, mayBeHandoverCode);
 }
+
+/** "JOIN 482913": the code with which a member of the team proves their phone (team/join-code.ts). */
+const joins = /^\W*join\W*(?:\d\W*){6}$/iu;
 
 /** Whether an earlier message may hold the first digits of a code that this one ends. */
 export function mayEndCode(text: string): boolean {
