@@ -170,7 +170,7 @@ test.each(["Gift card ₦10,000", "Store credit", "Cash", "Naira", "Vocha", "Esp
     const items = [{ productId: await product(name), quantity: 1 }];
     const answer = await stage.does(400, "POST", `/api/returns/${sale.returnId}/replace`, { items });
     expect(answer.errors).toMatchObject([
-      { pointer: "/items/0", detail: expect.stringContaining("refund the return") },
+      { pointer: "/items/0", detail: expect.stringContaining("Give money back as a refund") },
     ]);
     expect(await returnOf(sale)).toMatchObject({ status: "received", replacementOrderId: null });
     await replacedBy(sale, await product("Cash box with lock"));

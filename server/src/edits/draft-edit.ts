@@ -33,8 +33,8 @@ export type Draft = Changed & { lostDiscount: DiscountReason | null };
 export async function draftEdit(tx: Tx, actor: Actor, order: OrderRow, edit: NewOrderEdit): Promise<Draft> {
   const lines = await linesAfter(tx, actor, order, edit.items ?? []);
   const swap = swapAfter(actor, order, lines);
-  if (swap.goods_swapped)
-    refuseMoneyAsGoods(lines.filter((line) => !order.lines.some((one) => one.productId === line.productId)));
+  const added = lines.filter((line) => !order.lines.some((one) => one.productId === line.productId));
+  if (swap.goods_swapped) refuseMoneyAsGoods(added, () => "/items");
   const { shipping, ...delivery } = await deliveryAfter(tx, actor, order, edit.shippingAddress);
   const subtotal = lines.reduce((sum, line) => sum + BigInt(line.total), 0n);
   refuseTooLarge(subtotal + shipping + order.tax, edit.items ? "/items" : "/shippingAddress", "The whole order");

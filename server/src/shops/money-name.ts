@@ -40,13 +40,19 @@ export function isMoneyByName(name: string): boolean {
 
 /**
  * Money goes back as a refund, which the platform pays. So it is no goods in place of others.
- * @throws Refusal invalid_request, at `/items`
+ * @param pointerOf where the request names the line with this index
+ * @throws Refusal invalid_request
  */
-export function refuseMoneyAsGoods(lines: readonly { name: string; options: Record<string, string> | null }[]): void {
-  const money = lines.find(({ name, options }) => [name, ...Object.values(options ?? {})].some(isMoneyByName));
-  if (!money) return;
-  const detail = `“${money.name}” is money by its name, and no goods. Give money back as a refund: the platform pays it the way the buyer paid.`;
-  throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/items", code: "invalid_request", detail }] });
+export function refuseMoneyAsGoods(
+  lines: readonly { name: string; options: Record<string, string> | null }[],
+  pointerOf: (at: number) => string = (at) => `/items/${at}`,
+): void {
+  const at = lines.findIndex(({ name, options }) => [name, ...Object.values(options ?? {})].some(isMoneyByName));
+  if (at < 0) return;
+  const detail = `“${lines[at]?.name}” is money by its name, and no goods. Give money back as a refund: the platform pays it the way the buyer paid.`;
+  throw new Refusal("invalid_request", detail, {
+    errors: [{ pointer: pointerOf(at), code: "invalid_request", detail }],
+  });
 }
 
 function words(text: string): ReadonlySet<string> {

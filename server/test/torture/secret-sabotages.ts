@@ -102,7 +102,7 @@ export const secretSabotages: readonly Sabotage[] = [
   {
     name: "another person's code of six digits is stored",
     file: "server/src/conversations/hide-codes-of-others.ts",
-    find: "return hideAnyCode(text, pageCodeMark, mayBeHandoverCode);",
+    find: "return joins.test(text) ? text : hideAnyCode(text, pageCodeMark, mayBeHandoverCode);",
     replace: "return text;",
     tests: fromAnotherPhone,
   },
