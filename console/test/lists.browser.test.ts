@@ -163,7 +163,7 @@ test("products are taken off sale and tagged together, and keep the tags that th
   for (const path of ["/products", "/customers"]) {
     await wide.open(path);
     await wide.page.getByRole("list").getByRole("checkbox").first().check();
-    await wide.page.getByText("1 chosen").waitFor();
+    await wide.page.getByText("1 selected").waitFor();
     await wide.picture(`list${path.replace("/", "-")}-1280`);
     await expectAccessible(wide.page);
   }

@@ -79,7 +79,7 @@ test("a delivered order whose money is held is not finished by hand: neither the
   await wide.picture("board-delivered-held-1280");
   await wide.open("/orders?step=done");
   for (const { number } of orders) await wide.page.getByRole("checkbox", { name: new RegExp(number) }).press("Space");
-  const bar = wide.page.getByRole("region", { name: /chosen/ });
+  const bar = wide.page.getByRole("region", { name: /selected/ });
   await bar.waitFor();
   expect(await bar.getByRole("button", { name: "Finish it" }).count()).toBe(0);
   await stands("released");
