@@ -105,7 +105,7 @@ test("on a wide screen the board shows all steps, and a button moves an order to
   const row = page.getByRole("table", { name: "Orders" }).getByRole("row").filter({ hasText: number });
   expect(await row.innerText()).toMatch(/Buyer \d+\s+Ankara dress\s+.*\s+On the way\s+₦15,000/);
   await row.getByRole("checkbox").check();
-  await page.getByText("1 chosen").waitFor();
+  await page.getByText("1 selected").waitFor();
   expect(await row.getByRole("checkbox").isChecked()).toBe(true);
   await expectAccessible(page);
   await picture("orders-1280");
